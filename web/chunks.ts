@@ -24,7 +24,7 @@ const LATE = [
   ...['app/background-tasks.tsx', 'app/page-footer.tsx', 'app/privacy-notice.tsx', 'app/header/mobile-menu-panel.tsx'],
   ...['accounts/sign-in-links.tsx', 'site/social-links.tsx', 'tour/tour-guide.tsx'],
 ];
-/** Components that only the home page loads after it has hydrated. */
+/** Further components that the home page loads after it has hydrated. */
 const HOME_LATE = [
   ...[
     'layout-switch.tsx',
@@ -35,7 +35,7 @@ const HOME_LATE = [
   ].map((file) => `marketplace/${file}`),
   ...['app/promotions.tsx', 'app/viewed-cars.tsx', 'searches/save-search.tsx', 'contacts/contact-buttons.tsx'],
 ];
-/** Components that only a car's page loads after it has hydrated. */
+/** Further components that a car's page loads after it has hydrated. */
 const CAR_LATE = [
   ...['app/seller-contact.tsx', 'app/car-chat.tsx', 'listing-flags/flag-button.tsx', 'marketplace/car/paperwork.tsx'],
   'shared/price-verdict/price-verdict-summary.tsx',
@@ -52,8 +52,8 @@ const SHARED = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshol
 /** Matches Vite's helper for `import()`. It is in a separate chunk, because the entry script needs it and must load nothing else. */
 const PRELOAD = /vite[\\/]preload-helper/;
 
-/** Returns a function that finds all files that a source file imports statically, directly or indirectly, including the file itself. `root` is the
- *  client's folder. */
+/** Returns a function that finds the static imports of a source file, both direct and indirect. The result includes the source file itself. `root` is
+ *  the client's folder. */
 const closures = (root: string) => {
   const known = new Map<string, ReadonlySet<string>>();
   return (file: string, graph: Graph): ReadonlySet<string> => {
@@ -73,8 +73,8 @@ const closures = (root: string) => {
 
 /** Matches the large chunks whose functions run while the first page hydrates. */
 const HYDRATING = /^(react|router|apollo|base|home-page|car-page)$/;
-/** A comment at the start of a chunk that makes Chromium compile all functions of the chunk in a background thread while the file loads.
- *  Compiling each function at its first call took half of the hydration time. Source: https://v8.dev/blog/explicit-compile-hints */
+/** A comment that must be at the start of a chunk. It makes Chromium compile all functions of the chunk in a background thread while the file loads.
+ *  Without it, compiling each function at its first call takes half of the hydration time. Source: https://v8.dev/blog/explicit-compile-hints */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** Adds the compile hint to the chunks of `HYDRATING`. Runs after Vite's plugins, because the hint must be the first line. */
@@ -96,8 +96,8 @@ export const compileHints = (): Plugin => ({
   },
 });
 
-/** Adds to Vite's manifest the dynamically imported modules that the bundler merged into other chunks, because the server and
- *  `scripts/build-worker.ts` look up chunks by these modules. */
+/** Adds modules to Vite's manifest that are imported dynamically, but that the bundler has merged into other chunks. The server and
+ *  `scripts/build-worker.ts` look up chunks by the names of these modules. */
 export const mergedModulesInManifest = (root: string): Plugin => ({
   name: 'merged-modules-in-manifest',
   enforce: 'post',
@@ -119,8 +119,8 @@ export const mergedModulesInManifest = (root: string): Plugin => ({
   },
 });
 
-/** Splits the client's code into a small number of chunks, so that a page first loads only the code that it needs at once.
- *  Large packages are separate chunks, because each file runs in a separate task (`app/deferred-script-loader.ts`). */
+/** Splits the client's code into a small number of chunks, so that a page first loads only the code that it needs at once. Large packages have chunks
+ *  of their own, because each file runs in a separate task (`app/deferred-script-loader.ts`). */
 export const chunksOf = (root: string) => {
   // Without this check, renaming a file would silently move it to another chunk.
   for (const file of [MAIN, ...PAGES, ...LANGUAGES, ...ALL_LATE])
@@ -136,7 +136,7 @@ export const chunksOf = (root: string) => {
   });
   const inAll = (name: string, files: readonly string[]) =>
     group(name, (id, graph) => files.every((file) => neededBy(file, graph).has(id)));
-  /** Defines a chunk for code that at least one late component in each of the `lists` needs. Code that a page needs at once is excluded. */
+  /** Defines a chunk for code that each of the `lists` needs in at least one of its late components. Code that a page needs at once is excluded. */
   const late = (name: string, ...lists: readonly (readonly string[])[]) =>
     group(name, (id, graph) => lists.every((parts) => has(parts, id, graph)) && !has(PAGES, id, graph));
   const nameOf = (page: string) => page.replace(/^app\/|\.tsx$/g, '');
@@ -145,7 +145,7 @@ export const chunksOf = (root: string) => {
     { name: 'react', test: /[\\/](node_modules[\\/](react|react-dom|scheduler)[\\/]|evaluate-react\.ts$)/ },
     { name: 'router', test: /[\\/]node_modules[\\/]react-router/ },
     { name: 'apollo', test: /[\\/]node_modules[\\/](@apollo|@wry|graphql|optimism|rxjs|tslib)[\\/]/ },
-    // Without the entry itself, because it hydrates the page, and must therefore run after the page's code.
+    // The entry file itself is excluded: it hydrates the page, so it must run after the page's code.
     group('base', (id, graph) => neededBy(MAIN, graph).has(id) && id !== `${root}/${MAIN}`),
     inAll('languages', LANGUAGES),
     inAll('cars', [HOME, CAR]),

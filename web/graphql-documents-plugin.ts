@@ -6,7 +6,7 @@ const GENERATED = path.join(import.meta.dirname, 'gql/graphql.ts');
 const EXPORT = /^export const (\w+?)(?:Fragment)?(?:Doc|Document) = (\{.*\}) as unknown as /gm;
 const DOCUMENT = /\bgraphql\(\s*`\s*(?:query|mutation|subscription|fragment)\s+(\w+)[^`]*`,?\s*\)/g;
 const IMPORT = /^import \{ graphql \} from '[^']*gql\/index\.ts';$/m;
-/** Matches the text before a GraphQL document that is not assigned to a variable. */
+/** Matches what precedes a GraphQL document on its line if the document is not assigned to a variable. */
 const ALONE = /^\s*$/;
 
 const generatedDocuments = (): ReadonlyMap<string, string> =>
@@ -27,7 +27,7 @@ export const documents = (): Plugin => ({
       const document = known.get(name);
       if (!document) throw new Error(`${name} of ${id} was not generated: run npm run codegen`);
       const before = code.slice(code.lastIndexOf('\n', at) + 1, at);
-      // The added line breaks preserve the line numbers of the source.
+      // The added line breaks keep the line numbers the same as in the source.
       return (ALONE.test(before) ? 'void 0' : document) + '\n'.repeat(text.split('\n').length - 1);
     });
     return { code: withDocuments.replace(IMPORT, ''), map: null };

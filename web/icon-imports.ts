@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const PACKAGE = 'lucide-react';
 const IMPORT = /^import \{([^}]*)\} from 'lucide-react';/gm;
-/** Matches the file of an icon. `KEY` and `USELESS` match code in such a file that production does not need. */
+/** Matches the path of an icon's file. `KEY` and `USELESS` match code in such a file that production does not need. */
 const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
 const KEY = /, key: "\w+"/g;
 const USELESS = /^__iconData\.node;$/m;
@@ -21,9 +21,9 @@ const filesByName = (): ReadonlyMap<string, string> => {
   );
 };
 
-/** Rewrites icon imports to import each icon from its own file. Importing the package's index would assign all icons to every page's chunk. Also
- *  removes the random React keys in icons, because only development needs them and random text does not compress.
- *  @throws Error when the package lacks an imported icon */
+/** Rewrites icon imports, so that each icon is imported from its own file. Importing the package's index would assign all icons to every page's
+ *  chunk. Also removes the random React keys from icons, because only development needs them and random text does not compress.
+ *  @throws Error if the package lacks an imported icon */
 export const iconImports = (): Plugin => {
   let files: ReadonlyMap<string, string> | undefined;
   return {
@@ -41,7 +41,7 @@ export const iconImports = (): Plugin => {
         if (!file) throw new Error(`${id}: ${PACKAGE} has no icon ${name}`);
         return `import ${as} from '${PACKAGE}/icons/${file}';`;
       };
-      // The added line breaks preserve the line numbers of the source.
+      // The added line breaks keep the line numbers the same as in the source.
       const apart = code.replace(IMPORT, (whole, list: string) => {
         const wanted = list.split(',').map((name) => name.trim());
         const icons = wanted.filter((name) => name !== '' && !name.startsWith('type '));

@@ -36,8 +36,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: chunksOf(import.meta.dirname),
-            // The bundler names a shared chunk after all chunks that load it, such as "icons~sell-page~…". Only the first name is used to
-            // shorten the HTML, because every page lists its files.
+            // The bundler names a shared chunk after all chunks that load it, such as "icons~sell-page~…". Every page lists its files, so only the
+            // first of these names is kept, which makes the HTML shorter.
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
           },
         },

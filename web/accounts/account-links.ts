@@ -7,7 +7,8 @@ import { deskTexts } from '../shared/texts/en/desks.ts';
 import { inquiryTexts } from '../shared/texts/en/inquiries.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 
-/** Returns links to the user's own pages (`own`) and to the admin pages that the user may open (`desks`). `profile` labels the profile link. */
+/** Returns links to the user's own pages (`own`) and to the admin pages that the user may open (`desks`). `profile` is the label of the profile
+ *  link. */
 export const useAccountLinks = ({ roles }: SignedInUser, profile: string) => {
   const t = useTexts(accountMenuTexts);
   const visits = useTexts(bookingTexts);

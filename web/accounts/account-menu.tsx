@@ -10,7 +10,7 @@ import { PullDown } from '../shared/ui/pull-down.tsx';
 const UserMenu = lazyPart(() => import('./user-menu.tsx'));
 const { Part: SignInLinks, want } = partOnceWanted(() => import('./sign-in-links.tsx'));
 
-/** The CSS classes for the button size. The size is the same in all sign-in states to avoid a layout shift when the state loads. */
+/** The CSS classes that set the button's size. The size is the same in all sign-in states to avoid a layout shift when the state loads. */
 const place = 'h-11 w-36';
 
 // Without `memo`, a re-render of the parent would replace the panel's server-rendered links with the fallback while the panel's code loads.

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 
-/** A user's picture, or an icon if the user has none or the picture fails to load. */
+/** A user's picture, or an icon if the user has no picture or the picture fails to load. */
 export const Avatar = ({ url }: { url: string | null }) => {
   const [broken, setBroken] = useState<string | null>(null);
   if (url && url !== broken)

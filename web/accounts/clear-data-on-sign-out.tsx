@@ -3,7 +3,7 @@ import { useKnownUser } from '../shared/account/use-current-user.ts';
 import { localStore } from '../shared/local-store.ts';
 import { onGoodbye } from './sign-out.ts';
 
-/** The id of the last known user of this browser; null if the user was signed out. It is stored to detect that the user has changed. */
+/** The id of the user who was last seen in this browser; null if nobody was signed in then. It is stored to detect a change of user. */
 const lastUser = localStore<string | null>({
   key: 'account',
   empty: null,
@@ -14,7 +14,7 @@ interface KeepApartProps {
   forget(): void;
 }
 
-/** Calls `forget` to remove an account's data from this browser when the user signs out, in this tab or elsewhere, or when another user signs in.
+/** Calls `forget`, which removes an account's data from this browser, when the user signs out (in this tab or elsewhere) or another user signs in.
  *  Reloads the page when the user has changed in another tab. */
 export const KeepApart = ({ forget }: KeepApartProps) => {
   const user = useKnownUser();

@@ -18,7 +18,7 @@ export interface LegalText {
 interface ConsentNoticeProps {
   readonly privacy: LegalText;
   readonly terms: LegalText;
-  /** True if the user has only answered an older version of a legal document. */
+  /** True if the user has answered a legal document before, but has not accepted the current versions. */
   readonly isNewer: boolean;
   /** Whether the user's last answer allowed emails; false if they have not answered yet. */
   readonly emailAlerts: boolean;

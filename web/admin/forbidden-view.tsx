@@ -5,7 +5,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 
-/** The message shown instead of an admin page to users who are not admins. */
+/** The message that replaces an admin page for users who may not open it. */
 export const ForbiddenView = () => {
   const t = useTexts(adminTexts);
   return (

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { isRole, type RoleName } from './roles.ts';
 
-/** The parameters of the user search. They are in the URL, so a search can be shared, and the back button restores it. */
+/** The parameters of the user search. They are in the URL, so that a search can be shared and the back button restores it. */
 export interface PeopleSearch {
   /** Part of a name or email address; empty for all users. */
   readonly q: string;
@@ -23,5 +23,5 @@ export const peopleQuery = ({ q, role, after }: PeopleSearch): string => {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 };
 
-/** Returns the search in the URL. */
+/** Returns the parameters of the user search in the current URL. */
 export const usePeopleSearch = (): PeopleSearch => peopleSearchOf(useSearchParams()[0]);

@@ -24,7 +24,7 @@ interface MarketFiltersProps {
 const TYPED_TO_THE_END = '1990-01-01';
 const AGES = Array.from({ length: 21 }, (_, age) => age);
 
-/** Builds the options of a filter: "all", the names, and the chosen name even if the report lacks it. */
+/** Builds the options of a filter: "all", the names in the report, and the chosen name even if the report does not contain it. */
 const named = (all: string, names: readonly string[], chosen: string | undefined, label = (name: string) => name) => {
   const known = chosen === undefined || names.includes(chosen) ? names : [chosen, ...names];
   return [{ value: '', label: all }, ...known.map((name): Option => ({ value: name, label: label(name) }))];
@@ -38,7 +38,7 @@ interface AsOfProps {
   /** Called with the chosen date; undefined means today. */
   onChange(day: string | undefined): void;
 }
-/** The date field. While focused, it shows the typed date; otherwise, the date in the URL or, if the URL has no date, the date of the report. */
+/** The date field. While focused, it shows the typed date. Otherwise, it shows the date in the URL, or the report's date if the URL has none. */
 const AsOf = ({ asOf, shown, firstDay, onChange }: AsOfProps) => {
   const { filters: t } = useTexts(analyticsTexts);
   const today = useHydrated() ? dateOf(dayOf(Date.now())) : undefined;

@@ -21,7 +21,8 @@ export const groupName = (
   return ageFrom === 0 ? t.groups.age0 : t.groups.ages(count(ageFrom), ageFrom);
 };
 
-/** Returns the state that shows a group in more detail; null for the group of cars with an unknown value, because no filter selects these cars. */
+/** Returns the page state that shows a group in more detail. Returns null for the group of cars with an unknown value, because no filter selects
+ *  those cars. */
 export const within = (
   state: MarketState,
   { key, city, brand, model, ageFrom, ageTo }: MarketGroup,

@@ -18,7 +18,7 @@ const trendIcon = (percent: number | null): LucideIcon => {
   return percent > 0 ? ArrowUpRight : ArrowDownRight;
 };
 
-/** The four main figures of the market, each with the number of cars that it is based on. */
+/** The four main figures of the market: cars for sale, median price, price trend and days on the market. Each has a note on what it is based on. */
 export const MarketTiles = ({ report }: { report: MarketReport }) => {
   const { tiles: t, tooFew } = useTexts(analyticsTexts);
   const { count, price, priceShort, change, cars } = useFormats();

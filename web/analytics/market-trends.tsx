@@ -25,7 +25,7 @@ const Part = ({ title, note, points, children }: PartProps) => {
   );
 };
 
-/** The price trend over the last 28 days, for all cars and for matched cars (those on sale at both ends of the period). */
+/** Two charts of the last 28 days: the median price of all cars, and the price change of matched cars (those on sale at both ends of the period). */
 export const MarketTrends = ({ days }: Pick<MarketReport, 'days'>) => {
   const { trend: t } = useTexts(analyticsTexts);
   const { price, priceShort, change } = useFormats();

@@ -84,7 +84,7 @@ export const useMarketReport = ({ groupBy, asOf, ...filter }: MarketState) => {
   const variables = { filter, groupBy, asOf };
   const { data, previousData, loading, error, refetch } = useQuery(MarketReportOf, { variables });
   return {
-    /** The requested report or, while loading, the previous one. */
+    /** The requested report or, while it loads, the previous report. Undefined after an error or before the first response. */
     report: error ? undefined : (data ?? previousData)?.marketReport,
     loading,
     /** The server's error code, or NETWORK if there was no response; null if there is no error. */

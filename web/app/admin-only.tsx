@@ -18,7 +18,7 @@ export const DeskSkeleton = () => (
 );
 
 interface AdminOnlyProps {
-  /** Whether editors may open the page in addition to admins. */
+  /** Whether editors, too, may open the page. Admins always may. */
   readonly isForEditors?: boolean;
   readonly children: ReactNode;
 }

@@ -15,7 +15,7 @@ const forAdmins = (load: AdminDesk['load'], isForEditors = false): ComponentType
     </AdminOnly>
   );
 };
-/** The admin pages by their path after `/admin/`. The empty path is the overview, and `:id` is a placeholder for an id. */
+/** The admin pages, keyed by their paths after `/admin/`. The empty path is the overview, and `:id` is a placeholder for an id. */
 const PAGES: ReadonlyMap<string, ComponentType> = new Map([
   ['', forAdmins(async () => ({ default: OverviewScreen }))],
   ...ADMIN_DESKS.flatMap(({ at, load, loadOne, loadParts = {}, isForEditors }) => [

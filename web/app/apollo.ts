@@ -4,7 +4,7 @@ import { liveLink } from '../shared/graphql/subscription-link.ts';
 import { connectionLink } from './connection/connection-link.ts';
 
 interface ApolloClientOptions {
-  /** The link to the API. The default sends queries over HTTP and subscriptions over a WebSocket. */
+  /** The Apollo link to the API. The default sends queries over HTTP and subscriptions over a WebSocket. */
   readonly link?: ApolloLink;
   /** The initial cache, extracted from another client. */
   readonly state?: NormalizedCacheObject;

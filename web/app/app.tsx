@@ -26,12 +26,12 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean
 
 export interface AppProps {
   readonly client: ApolloClient;
-  /** The language of the first paint. */
+  /** The language of the first render. */
   readonly language: Language;
   readonly translation: Translation;
 }
 
-/** The whole app inside the router. The browser and the server render the same tree. */
+/** The whole app. It must be inside a router. The browser and the server provide different routers, but render the same tree. */
 export const App = ({ client, ...first }: AppProps) => {
   const speech = usePageLanguage(first);
   return (

@@ -2,7 +2,7 @@ import ChatPanel, { type ChatPanelProps } from '../conversations/chat-panel.tsx'
 import { useCurrentUser } from '../shared/account/use-current-user.ts';
 import { ConversationSlots } from './fill-conversation-slots.tsx';
 
-/** The chat about a car on the car's page, with its slots filled by other features. */
+/** The chat with the seller on a car's page. Other features fill its slots. */
 const CarChat = (props: ChatPanelProps) => {
   const auth = useCurrentUser();
   const isKnown = auth.state !== 'loading';

@@ -41,7 +41,7 @@ const fetchAll = async (files: readonly string[]) => {
   }
 };
 
-// A function, because Rolldown merges no files if any module has a top-level `await`.
+// This is a function, because Rolldown does not merge files if any module has a top-level `await`.
 const start = async () => {
   // A server-rendered page is complete without scripts. Its scripts therefore load after its pictures, and run in several short tasks.
   const isRendered = document.getElementById('root')?.hasChildNodes() ?? false;
@@ -49,7 +49,7 @@ const start = async () => {
   const files = filesOfPage();
   void fetchAll(files);
   for (const file of files) {
-    // If this fails, the component that needs the file loads it again and reports the failure.
+    // If the import fails, the component that needs the file imports it again and reports the failure.
     await import(/* @vite-ignore */ file).catch(() => undefined);
     await yieldToBrowser();
   }

@@ -8,7 +8,7 @@ const PhoneDialog = lazyPart(() => import('./verify-phone-dialog.tsx'));
 interface Opening {
   readonly dialog: ShowableDialog;
   readonly isOpen: boolean;
-  /** How often a dialog has been opened so far. The number is the dialog's key, so that it starts with fresh state each time. */
+  /** How often a dialog has been opened so far. The number is the dialog's key, so that each opening starts with fresh state. */
   readonly turn: number;
 }
 

@@ -7,7 +7,7 @@ import { CarSlots } from './fill-marketplace-slots.tsx';
 const slots: Slots = {
   PriceInsights: lazyPart(() => import('../price-insights/insights-prompt.tsx')),
   Loan: lazyPart(() => import('../financing/loan-calculator.tsx')),
-  // The button loads with the page, because it must react at once. Its dialog loads on opening.
+  // The button is not loaded lazily, because it must respond to clicks at once. Its dialog loads when it opens.
   BookVisit,
   FlagListing: lazyPart(() => import('../listing-flags/flag-button.tsx')),
   SellerContact: lazyPart(() => import('./seller-contact.tsx')),

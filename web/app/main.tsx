@@ -34,7 +34,8 @@ const firstLanguage = () => {
   return languageOf(cookies.find(([name]) => name === chosen)?.[1]);
 };
 
-/** Hydrates the page that the server rendered, or renders it. A function, because Rolldown merges no files if any module has a top-level `await`. */
+/** Hydrates the page if the server rendered it; otherwise, renders it. This is a function, because Rolldown does not merge files if any module has a
+ *  top-level `await`. */
 const start = async () => {
   const language = firstLanguage();
   const translation = await loadTranslation[language]();

@@ -3,7 +3,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 
-/** Replaces a failed page. If `loads` is true, the page is only delayed and will appear automatically. */
+/** The message that replaces a failed page. `loads` is true if the page's code could not be loaded yet; the page will then appear automatically. */
 export const PageBroken = ({ loads = false }: { loads?: boolean }) => {
   const t = useTexts(shellTexts).broken;
   return (

@@ -14,5 +14,5 @@ export const HomeBanners = () => {
   );
 };
 
-/** The panel next to the local listings, which tells sellers how they can feature their listings. */
+/** The panel next to the local listings. It tells sellers how to feature their listings. */
 export const LocalAside = BoostPanel;

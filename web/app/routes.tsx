@@ -27,7 +27,7 @@ const PAGES = Object.entries(FILES).map(([key, load]) => {
   const name = file.replace(/^.*\/|-page\.tsx$/g, '');
   return { paths: ADDRESSES[name] ?? [name], Page: lazyPage(file, load) };
 });
-/** The admin pages: one route, which loads the code of each page on demand. */
+/** The component of all admin pages. It loads the code of each page on demand. */
 const AdminPages = lazyPage('app/admin-pages.tsx', () => import('./admin-pages.tsx'));
 
 /** Maps paths to pages. The code of each page loads when the page is opened; the server preloads the files of the first page. */

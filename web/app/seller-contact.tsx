@@ -15,7 +15,7 @@ interface SellerContactProps {
   readonly children?: ReactNode;
 }
 
-/** Shows how to contact the seller of a car. The seller is a user, a dealer, or known only to the car's source. */
+/** Shows how to contact the seller of a car. The seller may be a user, a dealer, or somebody whom only the car's source knows. */
 const SellerContact = ({ car, inSteps, visit, children }: SellerContactProps) => (
   <ContactWays
     carId={car.listingId ?? car.id}

@@ -32,7 +32,7 @@ const ChosenBar = () =>
     </Suspense>
   ) : null;
 
-/** Signals that the page is hydrated. `web/public/input-replay-boot.js` then replays earlier user input. The parts of the page hydrate later. */
+/** Signals that the page is hydrated, except for the parts that load later. `web/public/input-replay-boot.js` then replays earlier user input. */
 const HydrationSignal = () => {
   useEffect(() => {
     dispatchEvent(new Event('page-listens'));
@@ -58,8 +58,8 @@ const useFocusAfterMove = () => {
   return main;
 };
 
-// The header and the footer query the user and the site's operator themselves. If that data re-rendered the page between them, React would have to
-// hydrate the page at once.
+// The header and the footer each query the user and the site's operator. If the shell queried them instead, the response would re-render the page,
+// and React would have to hydrate the whole page at once.
 const PageHeader = () => {
   const auth = useCurrentUser();
   useFreshUser();

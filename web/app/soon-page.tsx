@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { OpensSoonPage, type SoonPage } from '../site/opens-soon.tsx';
 import NotFoundPage from './not-found-page.tsx';
 
-/** The placeholder pages of future features, each with the start of its path. */
+/** The placeholder pages of future features. `path` is the start of the paths at which a page appears. */
 const PAGES: readonly (readonly [path: string, page: SoonPage])[] = [
   ['/news', 'talk'],
   ['/throttle-talk', 'talk'],

@@ -20,7 +20,7 @@ interface UpgradeDialogProps {
   onClose(): void;
 }
 
-/** The dialog in which the signed-in user chooses a plan, over any page. */
+/** The dialog for choosing a plan, which can open over any page. It asks signed-out users to sign in. */
 const UpgradeDialog = ({ open, onClose }: UpgradeDialogProps) => {
   const { failed: t } = useTexts(planTexts);
   const auth = useCurrentUser();
@@ -44,7 +44,7 @@ const UpgradeDialog = ({ open, onClose }: UpgradeDialogProps) => {
       askOffer={askOffer}
       upgrade={upgrade}
       isActive={isActive}
-      // The user's plan has changed, and queries that the server rejected without the plan now succeed.
+      // With the new plan, queries that the server has rejected now succeed.
       onUpgraded={() => void client.refetchQueries({ include: 'active' })}
       onClose={onClose}
     />

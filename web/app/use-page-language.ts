@@ -23,8 +23,8 @@ const isAllHydrated = (): boolean =>
     Object.keys(element).some((key) => key.startsWith('__react')),
   );
 
-/** Returns the page's language, initially that of the rendered page. `choose` stores a language in a cookie for the next visit. It switches a fully
- *  hydrated page without a reload, and reloads any other page. */
+/** Returns the page's language, initially that of the rendered page. `choose` changes the language and stores it in a cookie for the next visit. It
+ *  reloads the page unless the page is fully hydrated. */
 export function usePageLanguage(first: Speech): Speech & { choose(language: Language): void } {
   const [speech, setSpeech] = useState(first);
   const wanted = useRef(first.language);
@@ -44,7 +44,7 @@ export function usePageLanguage(first: Speech): Speech & { choose(language: Lang
   }, []);
   useEffect(() => {
     const locale = localeOf(speech.language);
-    // Setting `lang` restyles the whole page, even if the value stays the same.
+    // Setting `lang` restyles the whole page, even if the new value is the same.
     if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
   }, [speech.language]);
   return { ...speech, choose };

@@ -11,7 +11,7 @@ const remember = (key: string) => {
   try {
     sessionStorage.setItem(storageKey(key), String(window.scrollY));
   } catch {
-    // If storage is off or full, the page opens at its top.
+    // If storage is disabled or full, the page later opens at its top.
   }
 };
 const recall = (key: string): number => {
@@ -25,14 +25,15 @@ const recall = (key: string): number => {
 /** Whether the user scrolled or pressed anything before the scripts ran; web/public/input-replay-boot.js records a press. */
 const isInUse = (): boolean => window.scrollY > 0 || 'inUse' in document.documentElement.dataset;
 
-/** Scrolls to `y` as soon as the page is long enough. @returns the cancel function */
+/** Scrolls to `y` as soon as the page is long enough. @returns a function that cancels the scrolling */
 const scrollWhenLongEnough = (y: number): (() => void) =>
   whilePageGrows(() => {
     window.scrollTo(0, y);
     return Math.abs(window.scrollY - y) <= 1;
   });
 
-/** Restores the scroll position after back, forward and reload. Another page opens at its top; a filter change does not scroll. */
+/** Restores the scroll position after back, forward and reload. Other navigation starts at the top of the new page. A change of filters does not
+ *  scroll. */
 export function useScrollPosition(): void {
   const { key, pathname } = useLocation();
   const how = useNavigationType();
@@ -50,7 +51,7 @@ export function useScrollPosition(): void {
   useLayoutEffect(() => {
     const opening = isOpening.current;
     isOpening.current = false;
-    // The first entry of every document has the router's key "default", so an earlier document's position must not apply to this one.
+    // The router's key of the first history entry is "default" in every document, so the stored position may belong to an earlier document.
     const y = opening && !cameBack() ? 0 : recall(key);
     // If the user interacted before the scripts ran, the page does not scroll, because scrolling between press and release would lose a click.
     return how === 'POP' && !(opening && (y === 0 || isInUse())) ? scrollWhenLongEnough(y) : undefined;

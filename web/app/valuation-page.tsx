@@ -26,7 +26,7 @@ const ValuationPage = () => {
   const [isAwaited, setAwaited] = useState(false);
   const described = params.get(DESCRIPTION_PARAM)?.trim() ?? '';
   const navigate = useNavigate();
-  // Replaces the history entry that has the description, because going back to it would immediately lead here again.
+  // Replaces the history entry whose URL contains the description. Otherwise, the back button would lead to that URL, which leads here again.
   const show = useCallback(
     (facts: Partial<ValuedCar>) => void navigate(addressOfCar({ ...startingCar(latest), ...facts }), { replace: true }),
     [navigate, latest],

@@ -12,7 +12,7 @@ const readerOf = (auth: AuthState): PhoneReader => {
   return auth.user.phoneVerified ? 'verified' : 'unverified';
 };
 
-/** The dialog in which the signed-in user verifies their phone, over any page. */
+/** The dialog for verifying a phone number, which can open over any page. It asks signed-out users to sign in. */
 const VerifyPhoneDialog = ({ open, onClose }: { open: boolean; onClose(): void }) => {
   const client = useApolloClient();
   return (
@@ -21,7 +21,7 @@ const VerifyPhoneDialog = ({ open, onClose }: { open: boolean; onClose(): void }
       reader={readerOf(useCurrentUser())}
       door={usePhoneDoor()}
       purpose={purposeOfPage(useLocation())}
-      // Repeats the search that required a verified phone.
+      // Queries that required a verified phone, such as a search of all portals, now succeed.
       onVerified={() => void client.refetchQueries({ include: 'active' })}
       onClose={onClose}
     />

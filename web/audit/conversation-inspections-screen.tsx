@@ -6,7 +6,8 @@ import { LookForm } from './inspect-conversation-form.tsx';
 import { LookScreen } from './inspected-conversation-screen.tsx';
 import { LookLog } from './inspection-log.tsx';
 
-/** The page `/admin/conversations`: admins inspect a conversation after giving a reason. `?look=` opens an inspection; `?id=` prefills the form. */
+/** The page `/admin/conversations`, on which admins inspect a conversation after giving a reason. `?look=` opens an inspection; `?id=` prefills the
+ *  form. */
 export const LooksScreen = () => {
   const t = useTexts(auditTexts).look;
   const [params, setParams] = useSearchParams();

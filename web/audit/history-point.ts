@@ -1,4 +1,4 @@
-/** A point in a history: now, the position after `revision` entries, or the end of a minute. */
+/** A point in a history: now, after the first `revision` entries, or the end of a minute. */
 export type Point =
   | { readonly kind: 'now' }
   | { readonly kind: 'revision'; readonly revision: number }

@@ -20,7 +20,7 @@ interface HistoryViewProps {
   readonly isLoading: boolean;
   readonly point: Point;
   readonly transcript: string;
-  /** The heading level, one below that of the surrounding heading. */
+  /** The heading level, one below the level of the surrounding heading. */
   readonly level: 'h2' | 'h3';
   onPoint(point: Point): void;
   onEarlier(): void;

@@ -11,7 +11,7 @@ import { LookInto } from './queries.ts';
 /** The minimum length of a reason that the server accepts (`TakeLook`). */
 const REASON_MIN = 10;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Returns the id in the pasted text, which is a conversation's URL or the id itself; null if there is none. */
+/** Returns the id in the pasted text, which is a conversation's URL or the id itself; null if the text contains no id. */
 const idIn = (text: string): string | null =>
   /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(text)?.[0]?.toLowerCase() ?? null;
 

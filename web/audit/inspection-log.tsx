@@ -16,7 +16,7 @@ import { Looks } from './queries.ts';
 type Look = LooksQuery['looks']['nodes'][number];
 type LookFacts = Omit<Look, 'subject'> & Partial<Pick<Look, 'subject'>>;
 
-/** A list that states which admins accessed which histories, when and why. */
+/** A list of admin access to histories: who accessed which history, when and why. */
 export const LookList = ({ looks }: { looks: readonly LookFacts[] }) => {
   const t = useTexts(auditTexts).look;
   const { instant } = useFormats();

@@ -20,7 +20,7 @@ export const useHistory = <D, V extends OperationVariables, T extends { readonly
   answerOf: (data: D) => T,
 ) => {
   const client = useApolloClient();
-  /** Requests a page of the history up to a point. `before` is the number of the entry after the page; null for the newest entries. */
+  /** Requests a page of the history up to a point. `before` is the number of the entry that follows the page; null for the newest entries. */
   const ask = useCallback(
     async (upTo: Point, before: number | null): Promise<T> => {
       const variables = { id, ...asked(upTo), before };

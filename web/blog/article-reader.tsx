@@ -137,7 +137,7 @@ const Shown = ({
   );
 };
 
-/** The text key of the message about a missing article, for each error code. */
+/** The text keys of the messages about missing articles, keyed by error code. */
 const MISSING = { ARTICLE_NOT_FOUND: 'notFound', ARTICLE_GONE: 'gone' } as const;
 
 const Content = ({ slug, share, cars }: Pick<Slots, 'share' | 'cars'> & { slug: string }): ReactNode => {

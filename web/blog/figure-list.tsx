@@ -18,7 +18,7 @@ const useFigureLabel = () => {
 
 interface FigureListProps {
   readonly figures: readonly FigureFactsFragment[];
-  /** Whether to show editors the token that inserts each figure into an article. */
+  /** Whether to show editors the tokens with which an article can include the figures. */
   readonly withTokens?: boolean;
 }
 

@@ -24,7 +24,7 @@ interface AnswerDialogProps {
   onDone(): void;
 }
 
-/** A dialog that confirms a visit and its location, or declines the visit with a reason. */
+/** A dialog for confirming a visit and stating where it takes place, or for declining the visit with a reason. */
 export const AnswerDialog = ({ open, visit, isYes, onClose, onDone }: AnswerDialogProps) => {
   const t = useTexts(visitDeskTexts);
   const texts = useTexts(visitTexts);

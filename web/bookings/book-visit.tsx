@@ -15,8 +15,8 @@ interface BookVisitProps {
   readonly className?: string;
 }
 
-/** The button 'Schedule Test Drive' or 'Schedule Inspection' and the dialog that it opens. A page may contain only one button of each kind,
- *  because a URL parameter opens the dialog. */
+/** The button 'Schedule Test Drive' or 'Schedule Inspection' and the dialog that it opens. A page may contain only one button of each kind, because a
+ *  URL parameter with the kind opens the dialog. */
 const BookVisit = ({ car, kind, look = 'secondary', size, className }: BookVisitProps) => {
   const t = useTexts(bookingTexts);
   const address = useVisitAddress(kind);

@@ -37,7 +37,7 @@ const CalendarDesk = () => {
       return errorCode(failure) === 'NETWORK' ? refusal.NETWORK : refusal.other;
     }
     toast({ title: t.saved });
-    // All calendars are refetched, because the default one applies to every source without a calendar.
+    // All calendars are refetched, because a change to the default calendar affects every source that has no calendar of its own.
     await refetch().catch(() => undefined);
     return null;
   };

@@ -66,7 +66,7 @@ interface DeskListProps {
   onAction(action: DeskAction, visit: VisitFacts): void;
 }
 
-/** The list of visits that the operator or the seller manages, or a message while loading, after an error or if there are none. */
+/** The list of visits that the operator or the seller manages, or a message while loading, after an error or if there are no visits. */
 export const DeskList = ({ visits, calls, now, error, hasMore, onMore, onRetry, onAction }: DeskListProps) => {
   const t = useTexts(visitDeskTexts);
   const { kind, list } = useTexts(visitTexts);

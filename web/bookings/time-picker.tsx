@@ -15,9 +15,9 @@ export interface PickableDay {
 
 interface TimePickerProps {
   readonly days: readonly PickableDay[];
-  /** The start of the chosen time; null if none is chosen. */
+  /** The start time of the chosen visit; null if no time is chosen. */
   readonly value: string | null;
-  /** The error message, shown if the choice is invalid. */
+  /** The error message; null or undefined if there is no error. */
   readonly error?: string | null;
   onChange(startsAt: string | null): void;
 }

@@ -60,7 +60,7 @@ const Actions = ({ visit, onMove, onCancel }: { visit: VisitFacts } & Pick<Visit
   );
 };
 
-/** The user's visits, or a message while loading, after an error or if there are none. */
+/** The user's visits, or a message while loading, after an error or if there are no visits. */
 export const VisitList = ({ when, visits, error, hasMore, onMore, onRetry, ...on }: VisitListProps) => {
   const { list: t, book } = useTexts(visitTexts);
   if (error === 'SIGN_IN_REQUIRED')

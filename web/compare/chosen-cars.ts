@@ -2,7 +2,7 @@ import { COMPARED_CARS_MAX } from '../../schema/subscriptions/plans.ts';
 import { isRecord, localStore } from '../shared/local-store.ts';
 import { compareMax } from './compare-max.ts';
 
-/** The maximum number of cars for any plan. `compareMax` returns the current user's limit. */
+/** The limit of the plan that allows the most cars. `compareMax` returns the current user's limit. */
 const COMPARE_MAX = COMPARED_CARS_MAX;
 
 /** A car chosen for comparison. */

@@ -23,8 +23,8 @@ export interface Row {
   readonly label: string;
   /** One cell per car, in the order of the cars. */
   readonly cells: readonly Cell[];
-  /** Whether the values are equal. `differs`: at least two known values differ, or one value is marked as the best. Values that are marked
-   *  differently can look the same, because they are rounded. `unclear`: the known values are equal, but a value is unknown. */
+  /** Whether the values are equal. `differs`: at least two known values differ, or one is marked as the best (it can still look like the others,
+   *  because values are rounded). `unclear`: the known values are equal, but at least one value is unknown. */
   readonly sameness: 'same' | 'differs' | 'unclear';
 }
 export interface RowGroup {
@@ -49,7 +49,7 @@ interface Best {
   /** Returns the number by which a car is compared; null to exclude the car. */
   figure(car: ComparedCar): number | null;
   readonly wins: 'lowest' | 'highest';
-  /** The difference up to which a number counts as equal to the best; 0 by default. */
+  /** A number counts as equal to the best if it differs by at most this amount; 0 by default. */
   readonly tolerance?: number;
 }
 /** Returns the cars with the best number. The set is empty if all numbers are equal or only one car has a number. */
@@ -76,10 +76,10 @@ const dealFigure = ({ isLive, isReserved, priceVerdict }: ComparedCar): number |
   return isSuspicious(askingInr, averagePrice) ? Number.POSITIVE_INFINITY : dealOrder(askingInr, averagePrice);
 };
 
-/** The smallest difference from an average that is stated. Averages are not precise enough for smaller ones. */
+/** The smallest difference from the average price that the table states, in rupees. Averages are not precise enough for smaller differences. */
 const LEAST_STATED_INR = 1000;
-/** Returns the verdict with a code whose text states the difference from the average; null if the price is close to the average. On cards, the
- *  verdict on a fair price has no amount, so such verdicts could not be compared. */
+/** Returns the verdict with a code whose text states the amount above or below the average; null if the price is close to the average. The usual text
+ *  for a fair price states no amount, so two fair prices could not be compared. */
 const statedVerdict = (verdict: NonNullable<ComparedCar['priceVerdict']>): ComparedCar['priceVerdict'] => {
   const { recommendationCode, differenceInr } = verdict;
   if (recommendationCode !== 'FAIR' || differenceInr === null) return verdict;
@@ -91,7 +91,7 @@ interface Words {
   readonly t: Texts;
   readonly format: Formats;
   readonly terms: DataTerms;
-  /** Formats a note that names the lender whose rate the instalment is based on. */
+  /** Formats a note that states which interest rate the monthly instalment is based on, and names the lender. */
   rateWords(rate: RateOfEmi): string;
   /** Formats the verdict on a price in one line. */
   verdictText: ReturnType<typeof usePriceVerdictText>;
@@ -182,7 +182,7 @@ export const compareRows = (
   ];
 };
 
-/** Returns one row per feature of the cars, the most common feature first. For a car without a list of features, the cell is unknown. */
+/** Returns one row for each feature of the cars, the most common feature first. If a car has no list of features, its cells are unknown. */
 const featureRows = (cars: readonly ComparedCar[], t: Texts, terms: DataTerms): readonly Row[] => {
   const counts = new Map<string, number>();
   for (const { features } of cars) for (const name of features) counts.set(name, (counts.get(name) ?? 0) + 1);

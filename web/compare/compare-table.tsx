@@ -68,11 +68,10 @@ const FactRow = ({ row, cars }: { row: Row; cars: readonly AskedCar[] }) => {
   );
 };
 
-/** The maximum width of the table, by number of cars. It keeps two or three columns close together in a wide window. */
+/** The maximum width of the table for each number of cars. It keeps two or three columns close together in a wide window. */
 const widths: Readonly<Record<number, string>> = { 1: 'max-w-2xl', 2: 'max-w-4xl', 3: 'max-w-6xl' };
 
-/** The maximum number of cars whose columns share the width of a phone. With more cars, the columns have a fixed width, and the table scrolls
- *  sideways. */
+/** The maximum number of cars that fit side by side on a phone. With more cars, the columns have a fixed width, and the table scrolls sideways. */
 const FIT_A_PHONE = 2;
 
 interface CompareTableProps {
@@ -96,7 +95,7 @@ export const CompareTable = ({ cars, groups, renderPicture, onRemove }: CompareT
       tabIndex={0}
       className={clsx(
         'max-h-[88dvh] overflow-auto overscroll-x-contain rounded-card border border-line bg-surface shadow-card lg:max-h-none lg:overflow-visible print:max-h-none print:overflow-visible',
-        // Only the end fades out, because the row headers stay in place at the start.
+        // The table fades out at its end only, because the sticky row headers are at its start.
         'max-lg:scroll-edges [--fade-start:black]! print:[mask-image:none]!',
         widths[cars.length],
       )}

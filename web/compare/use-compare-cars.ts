@@ -54,7 +54,7 @@ export function useCompareCars(ids: readonly string[]): CompareCarsState {
   }, [ids, known]);
   const missing = answer && cars ? ids.filter((id) => !cars.some(({ askedId }) => askedId === id)) : [];
   return {
-    // Undefined until the response arrives, unless a requested car is already loaded.
+    // `cars` is undefined until the response arrives, unless a requested car is already loaded.
     cars: !answer && cars?.length === 0 ? undefined : cars,
     missing,
     ...outcomeOf(result),

@@ -4,7 +4,7 @@ import type { ContactDraft } from '../shared/contact/contact-fields.tsx';
 import { isRecord } from '../shared/local-store.ts';
 import { type Method, RequestFailed, request } from '../shared/rest/request.ts';
 
-/** The next step of the contact process. */
+/** The next step of the contact process, and the conversation if it has started. */
 export interface Step {
   readonly step: (typeof CONTACT_STEPS)[number];
   readonly conversationId: string | null;

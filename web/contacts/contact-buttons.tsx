@@ -49,7 +49,7 @@ interface QuickWaysProps {
   readonly source: ReactNode;
 }
 
-/** Contact buttons for a car (`buttons`), or a line that states which seller is contacted (`note`). */
+/** Depending on `as`, the buttons for contacting the seller of a car (`buttons`), or a line that states which seller is contacted (`note`). */
 const QuickWays = ({ carId, as, source }: QuickWaysProps) => {
   const t = useTexts(contactWayTexts);
   const { data, error } = useQuery(ContactWay, { variables: { carId }, ssr: false });

@@ -58,7 +58,7 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
   // Steps differ in height, so each new step scrolls its heading into view. The heading takes the focus if the previous step had it.
   const head = useRef<HTMLElement>(null);
   const { hash } = useLocation();
-  // If the URL's fragment names the chat, the first step also scrolls into view.
+  // If the URL's fragment points to the chat, the first step also scrolls into view.
   const seen = useRef<At | null>(hash === `#${TALK}` ? null : shown);
   useEffect(() => {
     if (seen.current === shown) return;

@@ -55,7 +55,7 @@ interface ReachedProps extends Pick<ContactWaysProps, 'Chat'> {
   readonly others: ReactNode;
 }
 
-/** The contact button and, if the seller has an account, the chat. If the URL's fragment names the chat, the page scrolls to it. */
+/** The contact button and, if the seller has an account, the chat. If the URL's fragment points to the chat, the page scrolls to it. */
 const Reached = ({ way, others, Chat }: ReachedProps) => {
   const t = useTexts(contactWayTexts);
   const { hash } = useLocation();
@@ -90,7 +90,7 @@ const Reached = ({ way, others, Chat }: ReachedProps) => {
   );
 };
 
-/** A button that opens the contact steps below it. They open automatically if the URL's fragment names the chat. */
+/** A button that opens the contact steps below it. They open automatically if the URL's fragment points to the chat. */
 const ReachedInSteps = ({ way, others, Chat }: ReachedProps) => {
   const t = useTexts(contactWayTexts);
   const id = useId();

@@ -43,7 +43,8 @@ export const useErrorMessages = (): ((code: string, circumstances: Circumstances
   };
   return (code, { retryAfterS, isSignedIn }) => {
     if (code === 'RATE_LIMITED') return tooMany(retryAfterS);
-    // Accounts and phone numbers have separate limits, so signing in can help. It does not help against RATE_LIMITED, the limit for a network.
+    // Signing in can help, because accounts and phone numbers have separate limits. It does not help against RATE_LIMITED, the limit for the network
+    // from which the request comes.
     if (code === 'TOO_MANY_INQUIRIES') return `${tooMany(retryAfterS)}${isSignedIn ? '' : ` ${t.signInToWrite}`}`;
     return words[code] ?? null;
   };

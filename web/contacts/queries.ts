@@ -20,7 +20,7 @@ export const ContactWay = graphql(`
     }
   }
 `);
-/** The option for contacting a car's seller. */
+/** How the seller of a car can be contacted, if at all. */
 export type Way = ContactWayQuery['contactWay'];
 
 /** Queries the signed-in user or the visitor. Runs only in the browser, because server rendering cannot identify visitors. */

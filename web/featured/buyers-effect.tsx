@@ -59,7 +59,7 @@ const Figures = () => {
   );
 };
 
-/** The effect of featured slots on buyers: a comparison of viewers who see featured slots with viewers who see none. */
+/** The effect of featured slots on buyers. It compares viewers who see featured slots with viewers who do not. */
 export const BuyersEffect = () => {
   const t = useTexts(featuredBuyersTexts);
   return (

@@ -54,7 +54,7 @@ const FinancingPage = () => {
   const t = useTexts(financingTexts);
   const [params] = useSearchParams();
   const { wish, wrong } = wishOf(params);
-  // The form itself shows an error for an empty price, so `unusable` excludes that case.
+  // The form itself shows the error for an empty price, so `unusable` excludes this case.
   const wasAsked = params.get('carPrice') === '';
   const unusable = wrong.filter((param) => !wasAsked || param !== 'carPrice');
   const { key, send } = useFormOfAddress(wish ? financingPath(wish) : '');

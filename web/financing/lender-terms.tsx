@@ -11,7 +11,7 @@ interface Published {
   readonly source: string;
 }
 interface FromProps extends Published {
-  /** What the figure says, such as the name of the term. It is part of the accessible name of the link to the source, together with `lender`. */
+  /** The name of the term, or the wording of one of its bounds. Together with `lender`, it forms the accessible name of the link to the source. */
   readonly of: string;
   readonly lender: string;
 }

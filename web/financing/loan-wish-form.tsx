@@ -11,7 +11,7 @@ import { LoanFields, typedWish } from './loan-fields.tsx';
 
 interface LoanWishFormProps {
   readonly start: LoanWish | null;
-  /** True if the form was submitted with an empty price before hydration. The form then shows the input error. */
+  /** True if the form was submitted with an empty price before hydration. The form then shows the error for a missing price. */
   readonly wasAsked?: boolean;
   onAsk(wish: LoanWish): void;
 }

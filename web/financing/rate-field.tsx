@@ -11,7 +11,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { Input } from '../shared/ui/input.tsx';
 import { LoanRate } from './queries.ts';
 
-/** The interest rate for a loan, published by a lender in the catalogue. */
+/** The default interest rate for a loan: the lowest rate that the lenders in the catalogue publish, or a fixed rate if no rate is published. */
 export type PublishedRate = LoanRateQuery['loanRate'];
 /** The maximum accepted interest rate, in per cent a year. A higher rate is probably a typo. */
 const MOST_PERCENT = 60;
@@ -23,7 +23,7 @@ export const rateOf = (text: string): number | null => {
   return percent > 0 && percent <= MOST_PERCENT ? percent : null;
 };
 
-/** Returns the lowest published rate for the loan. While loading, it returns the previous rate, or undefined if there is none. */
+/** Returns the default interest rate for the loan. While it loads, returns the previous rate; undefined during the first load. */
 export const usePublishedRate = (wish: LoanWish | null): PublishedRate | undefined => {
   const { data, previousData } = useQuery(LoanRate, {
     variables: {
@@ -39,14 +39,14 @@ export const usePublishedRate = (wish: LoanWish | null): PublishedRate | undefin
 
 interface RateFieldProps {
   readonly rate: string;
-  /** True if the user has typed a rate, false for the published rate. */
+  /** True if the user has typed a rate; false for the default rate. */
   readonly isTyped: boolean;
   readonly published: PublishedRate | undefined;
-  /** Called with the typed text; null resets to the published rate. */
+  /** Called with the typed text; null resets to the default rate. */
   onChange(rate: string | null): void;
 }
 
-/** The field for the interest rate. It shows the published rate with its lender until the user types another rate. */
+/** The field for the interest rate. Until the user types another rate, it shows the default rate and the lender that publishes this rate. */
 export const RateField = ({ rate, isTyped, published, onChange }: RateFieldProps) => {
   const t = useTexts(loanTexts);
   const { obstacles: whyNot } = useTexts(financingTexts);

@@ -74,7 +74,7 @@ const WhatsAppSwitch = ({ isOn, hasPhone, privacyVersion, onWhatsApp }: WhatsApp
   );
 };
 
-/** The switches that apply to all alerts. In addition, each saved search has its own switch. */
+/** The switches that apply to all alerts. Each saved search additionally has switches of its own. */
 export const NotificationSettingsCard = ({ settings, hasEmail, onChange, ...whatsApp }: NotificationSettingsProps) => {
   const { settings: t } = useTexts(alertTexts);
   return (

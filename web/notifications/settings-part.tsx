@@ -42,7 +42,8 @@ const ConsentToWhatsApp = graphql(`
 `);
 
 interface NotificationSettingsPartProps {
-  /** The version of the Privacy Policy to which the WhatsApp consent refers. If omitted, the card links to the switch in the profile instead. */
+  /** The version of the Privacy Policy to which the WhatsApp consent refers. If omitted, the card links to the profile, which has the WhatsApp
+   *  switch. */
   readonly privacyVersion?: string;
 }
 

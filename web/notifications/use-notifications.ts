@@ -108,7 +108,8 @@ export function useMarkRead() {
     markInCache(({ id }) => asked.all === true || (asked.ids ?? []).includes(id));
     const sent = client.mutate({ mutation: MarkNotificationsRead, variables: asked });
     const refusal = await refusalOf(sent);
-    // A refetch undoes a rejected update. It also corrects the unread count after "mark all", which affects notifications that are not loaded.
+    // A refetch undoes a rejected update. After "mark all", it also corrects the unread count, which includes notifications that are
+    // not loaded.
     if (refusal !== null || asked.all) await client.refetchQueries({ include: [Notifications] }).catch(() => undefined);
   };
   return {
@@ -117,8 +118,8 @@ export function useMarkRead() {
   };
 }
 
-/** Subscribes to new notifications and adds them to the cached list. While the socket is down, tries to reconnect every 30 seconds.
- *  @returns whether the socket is connected */
+/** Subscribes to new notifications and adds them to the cached list. After the socket is lost, tries to reconnect every 30 seconds.
+ *  @returns false from the loss of the socket until a notification arrives again; otherwise true */
 export function useArrivals(onArrival: (notification: NotificationNode) => void): boolean {
   const client = useApolloClient();
   const [live, setLive] = useState(true);
@@ -136,7 +137,8 @@ export function useArrivals(onArrival: (notification: NotificationNode) => void)
         setLive(true);
         const arrived = data.notificationArrived;
         const newest = client.cache.readQuery({ query: Notifications, variables })?.notifications.nodes[0];
-        // Ids sort by time. An id that is not newer means that a listed notification has changed, or was read in another tab or on another device.
+        // Ids sort by time. An id that is not newer belongs to a notification in the list that has changed, or was read in another tab or on another
+        // device.
         if (newest && arrived.id <= newest.id)
           return void client.refetchQueries({ include: [Notifications] }).catch(() => undefined);
         const isUnread = arrived.readAt === null;

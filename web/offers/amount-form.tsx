@@ -22,7 +22,7 @@ interface AmountFormProps {
   onCancel(): void;
 }
 
-/** Closes a form and returns the focus to the button that opened it. The button reappears when the form closes. */
+/** Closes a form. The button that opened the form then reappears and takes the focus. */
 export const closeBackTo = (close: () => void, opener: RefObject<HTMLButtonElement | null>): void => {
   flushSync(close);
   opener.current?.focus();

@@ -12,8 +12,8 @@ interface AskOnceProps {
   onCancel(): void;
 }
 
-/** A confirmation that replaces the button of a binding action. The focus moves to the container rather than to the confirm button, so that a double
- *  click or a second Enter does not confirm. Escape cancels. */
+/** A confirmation that replaces the button of a binding action. The container takes the focus rather than the confirm button, so that a double click
+ *  or a second Enter does not confirm. Escape cancels. */
 export const ConfirmInPlace = ({ children, confirm, isBusy, onConfirm, onCancel }: AskOnceProps) => {
   const { ask: t } = useTexts(offerTexts);
   const question = useId();

@@ -21,7 +21,7 @@ const Note = ({ children }: { children: string }) => (
   </p>
 );
 
-/** Returns the reason, as text, why a buyer cannot make an offer; null if an offer is possible. */
+/** Returns a text that says why the buyer cannot make an offer; null if nothing prevents an offer. */
 const useHindrance = (terms: OffersOfTalk): string | null => {
   const { bar: t } = useTexts(offerTexts);
   const format = useFormats();
@@ -57,7 +57,7 @@ const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
   if (hindrance !== null || askingInr === null || bounds === null) return <Note>{hindrance ?? t.gone}</Note>;
   const countered = terms.offers.find(({ status, madeBy }) => status === 'pending' && madeBy === 'seller') ?? null;
 
-  // After a counter-offer by the seller, only lower quick offers make sense.
+  // After a counter-offer by the seller, only quick offers below that amount make sense.
   const amounts = quickOffers(askingInr, screen).filter(
     (amountInr) => countered === null || amountInr < countered.amountInr,
   );
@@ -134,7 +134,7 @@ const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
   );
 };
 
-/** A buyer's quick offers and a button for any other amount, or the reason why no offer is possible. Renders nothing for sellers. */
+/** Quick offers for the buyer and a button for any other amount, or the reason why no offer is possible. Renders nothing for sellers. */
 const OfferBar = ({ talk }: { talk: OfferTalk }) => {
   const { offers: terms, refresh } = useTalkOffers(talk.id);
   if (terms?.side !== 'buyer') return null;

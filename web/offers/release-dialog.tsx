@@ -13,7 +13,7 @@ interface ReleaseDialogProps {
   onClose(): void;
 }
 
-/** Asks the buyer or the seller to confirm that the reservation should end. */
+/** Asks the buyer or the seller to confirm that they want to end the reservation. */
 export const ReleaseDialog = ({ open, talk, onClose }: ReleaseDialogProps) => {
   const texts = useTexts(offerTexts);
   const t = texts.steps.release;

@@ -6,8 +6,8 @@ import type { TalkPrices } from './use-talk-offers.ts';
 
 type Settled = Extract<OfferOfTalk['status'], 'rejected' | 'withdrawn'>;
 
-/** Returns the functions for a conversation's offers. Each function resolves to the server's error code (NETWORK if there was no response), or to
- *  null on success. */
+/** Returns the functions that make, answer and withdraw offers in a conversation. Each function resolves to the server's error code (NETWORK if there
+ *  was no response), or to null on success. */
 export const useOfferActions = (conversationId: string, refresh: TalkPrices['refresh']) => {
   const client = useApolloClient();
   const keys = useCommandKeys();
@@ -34,7 +34,7 @@ export const useOfferActions = (conversationId: string, refresh: TalkPrices['ref
       send(`make ${amountInr} ${counters}`, (context) =>
         client.mutate({ mutation: MakeOffer, variables: { conversationId, amountInr, counters }, context }),
       ),
-    /** Accepts or rejects an offer. A rejection is shown at once (optimistic update), because it rarely fails. */
+    /** Accepts or rejects an offer. A rejection is displayed before the server responds (optimistic update), because it rarely fails. */
     answer: (offer: OfferOfTalk, answer: 'accepted' | 'rejected'): Promise<string | null> =>
       send(`${answer} ${offer.id}`, (context) =>
         client.mutate({

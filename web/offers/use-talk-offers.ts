@@ -17,8 +17,8 @@ export interface TalkPrices {
 const told = (offers: OffersOfTalk | undefined): string | null =>
   offers?.offers.map(({ id, status, isReserved }) => `${id} ${status} ${isReserved}`).join() ?? null;
 
-/** Loads the price data of a conversation. All components share one query. When an offer changes in the cache, the query is refetched, because other
- *  data depends on the offers.
+/** Loads the price data of a conversation. All components share one query. It is refetched when an offer changes in the cache, because other data
+ *  depends on the offers.
  *  @param wanted the id of an offer that must be loaded; if the loaded data lacks the offer, the query is refetched once */
 export const useTalkOffers = (conversationId: string, wanted: string | null = null): TalkPrices => {
   const { data, error, loading, refetch } = useQuery(TalkOffers, { variables: { conversationId }, ssr: false });

@@ -9,7 +9,7 @@ import { Bands } from './bands.tsx';
 import { priceTyped } from './price-typed.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
 
-/** A form for the price that a seller plans to ask. It shows the band of that price, and the price that would reach the next better band. */
+/** A form for the price that a seller plans to ask. It shows the band of that price, and the highest price that falls in the next better band. */
 export const AskingPrice = ({ averageInr }: { averageInr: number }) => {
   const { asking: t, invalid } = useTexts(valuationTexts);
   const [typed, setTyped] = useState('');

@@ -47,7 +47,7 @@ interface BandsProps {
   readonly next: { readonly band: PriceBand['band']; readonly priceInr: number } | null;
 }
 
-/** The asking price among the price bands of a car, as a sentence, a chart and a table. */
+/** Shows in which price band the asking price of a car falls, as a sentence, a chart and a table. */
 export const Bands = ({ askingInr, bands, next }: BandsProps) => {
   const { bands: t } = useTexts(insightTexts);
   const format = useFormats();

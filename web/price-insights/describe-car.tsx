@@ -25,7 +25,8 @@ const CarInWords = graphql(`
   }
 `);
 
-/** The query parameter for the description. Before hydration, the browser itself submits the form, with this parameter. */
+/** The query parameter for the description. It is also the name of the form's field, so a form that is submitted before hydration leads to the same
+ *  URL. */
 export const DESCRIPTION_PARAM = 'describe';
 
 interface DescribeCarProps {
@@ -37,7 +38,7 @@ interface DescribeCarProps {
   onRead(car: Partial<ValuedCar>): void;
 }
 
-/** A form in which users describe a car in their own words. It says which words have no effect on the estimate. */
+/** A form in which users describe a car in their own words. It lists the words that the estimate does not use. */
 export const DescribeCar = ({ described, onDescribe, onRead }: DescribeCarProps) => {
   const { describe: t, tryAgain } = useTexts(valuationTexts);
   const [text, setText] = useState(described);

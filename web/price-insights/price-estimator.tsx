@@ -20,7 +20,7 @@ import { Slider } from './slider.tsx';
 import { useModels } from './use-valuation-brands-and-models.ts';
 
 const asOption = (value: string): Option => ({ value, label: value });
-/** Returns the offered values as options. Adds the chosen value if it is not offered. */
+/** Returns the offered values as options, and adds the chosen value if it is not among them. */
 const withChosen = (offered: readonly string[], chosen: string): readonly Option[] =>
   (chosen === '' || offered.includes(chosen) ? offered : [chosen, ...offered]).map(asOption);
 

@@ -115,8 +115,9 @@ const isInSight = (element: HTMLElement): boolean => {
 
 interface ValuationResultProps {
   readonly car: ValuedCar;
-  /** Whether the user has just asked for the estimate. If so and the result is out of view, the result scrolls into view and takes the focus, because
-   *  the clicked button is then out of view. Otherwise the focus does not move, and only the status region announces the result to screen readers. */
+  /** Whether the user has just asked for the estimate. In this case, a result that is out of view scrolls into view and takes the focus, because
+   *  scrolling moves the clicked button out of view. Otherwise the focus does not move, and only the status region announces the result to screen
+   *  readers. */
   readonly isAwaited?: boolean;
   onShown?(): void;
 }

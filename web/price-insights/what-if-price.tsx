@@ -28,7 +28,7 @@ type Verdict = PriceVerdictAtQuery['priceVerdictAt'];
 
 /** The debounce delay, in milliseconds, before the verdict on a typed price is fetched. */
 const REST_MS = 300;
-/** Returns by how many rupees a button press changes the price. The step is larger for more expensive cars. */
+/** Returns the number of rupees by which one click of a button changes the price. It is larger for more expensive cars. */
 const stepOf = (askingInr: number): number => (askingInr >= 1_000_000 ? 10_000 : askingInr >= 200_000 ? 5_000 : 1_000);
 
 /** Returns the debounced price. */
@@ -41,7 +41,7 @@ const useRested = (priceInr: number): number => {
   return rested;
 };
 
-/** States how the entered price would change the verdict. */
+/** States how the verdict would change if the car had the entered price. */
 const Change = ({ now, tried }: { now: Verdict | undefined; tried: Verdict }) => {
   const { market: t } = useTexts(listingFiguresTexts);
   const { bands } = useTexts(insightTexts);

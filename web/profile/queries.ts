@@ -86,7 +86,7 @@ export const CancelErasure = graphql(`
   }
 `);
 
-/** Queries the user's sessions. */
+/** Queries the user's sessions on all devices. */
 export const MySessions = graphql(`
   query MySessions {
     mySessions {

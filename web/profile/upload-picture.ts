@@ -6,7 +6,7 @@ const QUALITY = 0.9;
 const TYPE = 'image/jpeg';
 const ADDRESS = '/api/profile/picture';
 
-/** Before an upload, scales an image down and removes its metadata, such as the location.
+/** Prepares an image for the upload: scales it down and removes its metadata, such as the location.
  *  @returns null if the browser cannot read the file as an image */
 export const pictureOf = async (file: Blob): Promise<Blob | null> => {
   try {
@@ -28,7 +28,7 @@ export const pictureOf = async (file: Blob): Promise<Blob | null> => {
   }
 };
 
-/** Converts a response of the REST API to the format in which mutations report their outcome: a rejection, or null on success. */
+/** Converts a response of the REST API to the format of a mutation's outcome: a rejection, or null on success. */
 const refusalOf = async (response: Response): Promise<object | null> => {
   if (response.ok) return null;
   const said: unknown = await response.json().catch(() => null);

@@ -25,7 +25,7 @@ export function useChange() {
   const t = useTexts(profileTexts).refusals;
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  /** Runs a change. `run` must resolve to the mutation's response. On success, `done` is called with this response. */
+  /** Saves a change. `run` sends the mutation and resolves to its response. On success, `done` is called with the response. */
   const change = async (run: () => Promise<unknown>, done: (answer: unknown) => void): Promise<void> => {
     setBusy(true);
     setRefused(null);

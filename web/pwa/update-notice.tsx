@@ -14,7 +14,8 @@ const useWorker = (): WorkerUpdates | null => {
   useEffect(() => {
     if (!import.meta.env.PROD) return;
     let wanted = true;
-    // On a first visit the worker downloads and stores what favourites need offline. The parts of the page come first.
+    // On a first visit, the worker downloads the files that the favourites need offline. It must not delay the parts of the page, so it waits for
+    // their hydration.
     void partsHydrated()
       .then(() => (wanted ? registerWorker() : null))
       .then((registration) => {

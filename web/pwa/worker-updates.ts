@@ -1,6 +1,6 @@
 import { SKIP_WAITING } from './worker-protocol.ts';
 
-/** The minimum interval between two checks for a new version, in milliseconds. A check runs when the page becomes visible. */
+/** The minimum interval between two checks for a new version, in milliseconds. Checks are made when the page becomes visible. */
 const LOOK_AGAIN_MS = 3_600_000;
 
 /** The state of updates to the service worker. `isWaiting` and `subscribe` have the signatures that `useSyncExternalStore` needs. */

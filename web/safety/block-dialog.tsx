@@ -11,7 +11,7 @@ import { toast } from '../shared/ui/toast.ts';
 import type { SafetyTalk } from './conversation-ref.ts';
 import { BlockPerson } from './queries.ts';
 
-/** A dialog that asks the user to confirm the blocking of the other party. */
+/** A dialog that asks the user to confirm that they want to block the other party. */
 const BlockDialog = ({ talk, onClose }: { talk: SafetyTalk; onClose(): void }) => {
   const t = useTexts(safetyTexts);
   const block = useCommand(BlockPerson);

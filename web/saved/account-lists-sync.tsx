@@ -13,7 +13,7 @@ const ListOwner = graphql(`
   }
 `);
 
-/** Renders nothing. Switches to the account's lists after sign-in, and back to the browser's lists after sign-out. Does nothing while it is unknown
+/** Renders nothing. Switches to the account's lists after sign-in, and back to the browser's lists after sign-out. Does nothing until it is known
  *  whether a user is signed in. */
 export const AccountListsSync = () => {
   const client = useApolloClient();

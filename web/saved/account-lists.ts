@@ -9,7 +9,7 @@ export type Change =
   | { readonly kind: 'viewed'; readonly cars: readonly Viewed[] }
   | { readonly kind: 'clear-viewed' };
 
-/** The local copy of the signed-in user's lists, with which pages can show the lists at once and offline. */
+/** The local copy of the signed-in user's lists. It lets pages show the lists at once and offline. */
 export interface AccountLists {
   readonly version: 1;
   /** The account's id; null while signed out. While signed out, the copy is empty, and the browser's lists are used instead. */
@@ -59,8 +59,8 @@ const noted = (lists: AccountLists, change: Change): AccountLists => ({
   unsent: [...lists.unsent, { ...change, name: `${Date.now()}-${Math.random()}` }],
 });
 
-/** Returns a store of the account's list while signed in, and of `own` while signed out. When the account's list changes, `changed` returns the
- *  changes to send to the server. */
+/** Returns a store that contains the account's list while signed in, and `own` while signed out. When the account's list changes, `changed` returns
+ *  the changes to send to the server. */
 export const ofOwner = <K extends 'favourites' | 'viewed'>(
   key: K,
   own: LocalStore<AccountLists[K]>,

@@ -101,7 +101,7 @@ const listsOf = (userId: string, { myFavourites, myRecentlyViewed }: Kept): Acco
   unsent: [],
 });
 
-/** Returns the merged lists; null if the server rejected one of them. */
+/** Returns the merged lists; null if the server rejected either list. */
 const merged = (answer: MergeKeptMutation | undefined): Kept | null => {
   if (!answer || !('favourites' in answer.saveFavourites) || !('viewed' in answer.recordViewed)) return null;
   return { myFavourites: answer.saveFavourites.favourites, myRecentlyViewed: answer.recordViewed.viewed };

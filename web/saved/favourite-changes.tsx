@@ -7,8 +7,8 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import type { Favourite } from './stored-favourites.ts';
 import type { FavouriteCar } from './use-favourite-cars.ts';
 
-/** Returns by how many rupees the price has changed since the car was saved (negative for a drop). Returns null if a price is unknown or the car has
- *  been removed. */
+/** Returns the change of the price in rupees since the car was saved (negative for a drop). Returns null if a price is unknown or the car is no
+ *  longer for sale. */
 export const priceChange = (saved: Favourite, car: FavouriteCar | undefined): number | null =>
   saved.priceInr === null || !car?.isLive ? null : car.priceInr - saved.priceInr;
 

@@ -54,13 +54,13 @@ export const restoreFavourites = (removed: readonly Favourite[]): void => {
   favourites.update((kept) => readFavourites({ version: 1, cars: [...kept.cars, ...removed] }));
 };
 
-/** Updates this browser's favourites. Sets prices that were unknown when the cars were saved, and replaces the ids of cars that were merged into
- *  other cars.
+/** Updates this browser's favourites with current data: sets prices that were unknown when the cars were saved, and replaces the ids of cars that
+ *  have been merged into other cars.
  *  @param found the current data of the cars, keyed by saved id */
 export const settleFavourites = (
   found: ReadonlyMap<string, { readonly id: string; readonly priceInr: number }>,
 ): void => {
-  // The server itself updates the lists of accounts.
+  // An account's list needs no update here, because the server updates it.
   if (accountLists.get().userId !== null) return;
   ownFavourites.update((kept) => {
     const settled = (car: Favourite): boolean => {

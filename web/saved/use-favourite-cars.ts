@@ -29,7 +29,7 @@ const NONE: readonly FavouriteCar[] = [];
 /** The name of the offline copy of the favourites. */
 export const FAVOURITES_COPY = 'favourites';
 
-/** Reads the offline copy, and checks it by means of the Apollo cache. Returns null if there is no copy or it lacks a field. */
+/** Reads the offline copy, and checks it by writing it to the Apollo cache. Returns null if there is no copy or it lacks a field. */
 const copyThrough = async (client: ApolloClient): Promise<{ cars: readonly FavouriteCar[]; keptAt: string } | null> => {
   const copy = await readCopy(FAVOURITES_COPY);
   if (!copy || !isRecord(copy.data) || !Array.isArray(copy.data.cars)) return null;

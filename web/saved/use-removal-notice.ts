@@ -6,7 +6,7 @@ import { restoreFavourites } from './favourites.ts';
 import type { Favourite } from './stored-favourites.ts';
 
 /** After cars are removed from the list, shows a toast with an undo button, and focuses `heading` if the focused element was removed. Does nothing if
- *  the list changed because its owner did. */
+ *  the whole list was replaced because the user signed in or out. */
 export function useRemovalNotice(
   cars: readonly Favourite[],
   { heading, owner }: { heading: RefObject<HTMLElement | null>; owner: string | null },

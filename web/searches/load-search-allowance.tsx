@@ -14,8 +14,8 @@ const SearchAllowance = graphql(`
   }
 `);
 
-/** The number of remaining searches. Refetched when `answered` changes, which it does after each search. Renders nothing on error, because the search
- *  shows the error. */
+/** The number of remaining searches. It is refetched when `answered` changes, that is, after each search. Renders nothing on error, because the
+ *  search itself shows the error. */
 const Meter = ({ answered }: { answered?: unknown }) => {
   const { data, loading, refetch } = useQuery(SearchAllowance, {
     ssr: false,

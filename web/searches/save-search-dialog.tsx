@@ -77,8 +77,8 @@ export const useSaveSearch = (): ((input: SaveSearchInput, key: string) => Promi
     );
 };
 
-/** Returns a function that returns the name of the user's saved search for the same cars. It returns null if there is no such search or the saved
- *  searches cannot be loaded. */
+/** Returns a function that finds the name under which the user has already saved a search for the same cars. The function resolves to null if there
+ *  is no such search or the saved searches cannot be loaded. */
 const useSavedName = (): ((filter: SaveSearchInput['filter']) => Promise<string | null>) => {
   const client = useApolloClient();
   return async (filter) => {
@@ -87,8 +87,8 @@ const useSavedName = (): ((filter: SaveSearchInput['filter']) => Promise<string 
   };
 };
 
-/** Returns whether the user has agreed to e-mails and has not switched them off since (undefined while loading), and a function that records the
- *  user's consent to e-mails, which also switches them on. */
+/** Returns `wantsEmails`, which is true if the user has consented to e-mails and they are switched on (undefined while loading). Also returns
+ *  `consent`, which records the user's consent to e-mails and thereby switches them on. */
 const useEmailConsent = (isSignedIn: boolean, privacyVersion: string) => {
   const client = useApolloClient();
   const { data, loading } = useQuery(EmailChoice, { skip: !isSignedIn, fetchPolicy: 'network-only' });
@@ -99,7 +99,7 @@ const useEmailConsent = (isSignedIn: boolean, privacyVersion: string) => {
       client.mutate({
         mutation: ConsentToEmails,
         variables: { version: privacyVersion },
-        // If the privacy notice is shown, its box then shows this consent.
+        // If the privacy notice is open, its checkbox then shows this consent.
         refetchQueries: ['MyConsents', 'NotificationSettings'],
       }),
     );
@@ -146,7 +146,7 @@ const SaveSearchDialog = ({ open, search, signInPath, privacyVersion, onClose }:
     if (refusal !== null) {
       // The server would repeat its earlier response for the same idempotency key.
       if (refusal !== 'NETWORK') key.current = newKey();
-      // A user whose search is already saved need not be offered a larger plan.
+      // If the search is already saved, the user does not need a larger plan, so the form shows the saved search instead of the plan.
       setSavedAs(isFull(refusal) ? await savedName(kept.filter) : null);
       return refusal;
     }

@@ -68,7 +68,7 @@ interface SaveSearchFormProps {
   /** The name that the form initially contains, which describes the filters. */
   proposedName: string;
   isPremium: boolean;
-  /** Whether the user has agreed to e-mails. If not, ticking the box is the consent, so it is not ticked in advance. */
+  /** Whether the user has consented to e-mails. If not, ticking the box gives the consent, so the box must not be ticked in advance. */
   wantsEmails: boolean;
   /** The name under which the search is already saved; null if it is not saved. Shown if the limit of saved searches is reached. */
   savedAs?: string | null;

@@ -27,7 +27,7 @@ const SaveSearch = ({ search, look = 'labelled', privacyVersion }: SaveSearchPro
   const at = useLocation();
   const navigate = useNavigate();
   const isInUrl = new URLSearchParams(at.search).has(PARAM);
-  // The back button leads through the sign-in to this URL again, when the search has been saved.
+  // After the search has been saved, the back button can lead through the sign-in to this URL again. The dialog must then stay closed.
   const [isOpen, setOpen] = useState(() => isInUrl && !cameBack());
   const close = () => {
     setOpen(false);

@@ -60,7 +60,7 @@ type RowsProps = Pick<SavedSearchListProps, 'onChange' | 'onRemove'> & {
   box: RefObject<HTMLElement | null>;
 };
 
-/** The user's saved searches, or a message while loading, after an error or if there are none. */
+/** The user's saved searches, or a message while loading, after an error or if there are no saved searches. */
 export const SavedSearchList = ({ searches, error, onRetry, ...on }: SavedSearchListProps) => {
   const { list: t, save } = useTexts(alertTexts);
   const box = useRef<HTMLDivElement>(null);

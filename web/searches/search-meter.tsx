@@ -7,7 +7,7 @@ import { allowanceTexts } from '../shared/texts/en/allowance.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { DialogLink } from '../shared/ui/dialog-link.tsx';
 
-/** How many more searches of all portals the user can run this month. */
+/** How many searches of all portals the user can still run this month. */
 export interface Allowance {
   /** The number of searches per month; null if there is no limit. */
   readonly limit: number | null;
@@ -60,7 +60,7 @@ const Counted = ({ left, limit, resetsAt }: { left: number; limit: number; reset
   );
 };
 
-/** Why the next search is not possible, with a link for verifying the phone number or upgrading. */
+/** Explains why the next search is not possible, with a link for verifying the phone number or upgrading. */
 const WayOn = ({ reason }: { reason: 'PHONE' | 'LIMIT' }) => {
   const t = useTexts(allowanceTexts);
   const [text, action, dialog] =
@@ -75,7 +75,7 @@ const WayOn = ({ reason }: { reason: 'PHONE' | 'LIMIT' }) => {
   );
 };
 
-/** The number of remaining searches and the date on which it resets. If the next search is not possible, also the reason. */
+/** The number of remaining searches and the date on which it resets. If the next search is not possible, it also shows the reason. */
 export const SearchMeter = ({ allowance: { limit, left, resetsAt, reason } }: { allowance: Allowance }) => {
   const t = useTexts(allowanceTexts);
   const { count } = useFormats();

@@ -39,7 +39,7 @@ describe('the meter of searches', () => {
   });
 });
 
-/** Returns a signed-in user's data, with their answer to e-mails. */
+/** Returns a signed-in user's data. `isGiven` is true if the user has consented to e-mails, false if the user has refused. */
 const asha = (isGiven: boolean) => ({
   currentUser: () => ({ id: 'u1', isPremium: false }),
   notificationSettings: () => ({ emailAlerts: isGiven }),

@@ -13,7 +13,7 @@ const SellerDialog = lazyPart(() => import('./assign-seller-dialog.tsx'));
 
 interface AssignmentProps {
   readonly subject: Assignable;
-  /** Whether the listing or feed has a seller, who may be assigned to it directly or to the listing's feed. */
+  /** Whether the listing or feed has a seller. The seller of a listing may be assigned to the listing itself or to its feed. */
   readonly isSold: boolean;
   /** Whether the seller is assigned directly. Only a direct assignment can be revoked. */
   readonly isAssigned: boolean;

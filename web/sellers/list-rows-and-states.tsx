@@ -33,7 +33,7 @@ export const NoResults = () => {
   );
 };
 
-/** A card with a list of rows. If a focused button is removed, the focus moves to its row. */
+/** A card with a list of rows. If a focused button disappears, the focus moves to the button's row. */
 export const CardRows = ({ children }: { children: ReactNode }) => {
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list);

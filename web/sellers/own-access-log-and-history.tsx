@@ -39,7 +39,7 @@ const LooksAt = ({ document }: { document: Document }) => {
   );
 };
 
-/** A log of each time a reviewer viewed a page of the listing's documents. */
+/** A log of which pages of the listing's documents a reviewer has viewed, and when. */
 export const OwnLooks = ({ listing }: { listing: OwnListing }) => (
   <div className="flex flex-col gap-2 text-sm">
     {[listing.registrationDocument, listing.insuranceDocument].map(

@@ -7,7 +7,7 @@ import { renderAt } from '../testing/render.tsx';
 import SellerListingsPage from './seller-listings.tsx';
 import { overview, ownListing, ownListings, sellerCarPage } from './testing/seller-cars.ts';
 
-/** Tests that `/sell/listings` words statuses and error messages as the specification does. */
+/** Checks the wording of statuses and error messages on `/sell/listings` against the specification. */
 // Preloads the toasts, because compiling them during a test could exceed the timeout.
 beforeAll(() => import('../shared/ui/toast-view.tsx'), 60_000);
 const ASHA = {

@@ -14,7 +14,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 interface PlanWords {
   readonly name: string;
   readonly price: string;
-  /** Says what the price includes; null for the free plan. */
+  /** A note on what the price includes; null for the free plan. */
   readonly priceNote: string | null;
   readonly features: readonly string[];
 }

@@ -18,7 +18,7 @@ const never = () => new Promise<never>(() => undefined);
 
 const isStream = (value: object): value is AsyncIterable<ExecutionResult> => Symbol.asyncIterator in value;
 
-/** Returns a link for subscriptions, which emits their values as the WebSocket link does. */
+/** Returns a link that runs subscriptions against the fake API and emits their values, as the WebSocket link does. */
 const streaming = (rootValue: object): ApolloLink =>
   new ApolloLink(
     ({ query, variables }) =>

@@ -2,8 +2,8 @@ import type { Story } from '@ladle/react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** The attributes that stories have set on the page. Several stories may share a page, so each entry has the original value and the number of mounted
- *  stories that set the attribute. */
+/** The attributes that stories have set on the page. Several stories may share a page, so each entry has the attribute's original value and the
+ *  number of mounted stories that set it. */
 const held = new Map<string, { readonly before: string | null; count: number }>();
 const hold = (name: string, value: string) => {
   const page = document.documentElement;
@@ -52,7 +52,7 @@ export const rightToLeft =
     </PageAttribute>
   );
 
-/** Returns the story at the width that the smallest supported phone has: 360 px, minus the frame. */
+/** Returns the story at the content width of the smallest supported phone: 360 px minus the margins. */
 export const narrow =
   (Shown: Story): Story =>
   () => (
@@ -61,7 +61,7 @@ export const narrow =
     </div>
   );
 
-/** Renders `children` at the given URL, to which it navigates the story's router, because routers cannot be nested. */
+/** Navigates the story's router to the given URL, then renders `children`. A separate router is not possible, because routers cannot be nested. */
 export const AtAddress = ({ address, children }: { address: string; children: ReactNode }) => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -7,7 +7,7 @@ import { chooseTheme, currentTheme, showTheme, storedTheme, THEME_KEY, type Them
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** Calls `changed` when the theme changes, which can happen in this tab, in another tab or, if the user has not chosen a theme, in the system. */
+/** Calls `changed` when the theme changes: in this tab, in another tab or, if the user has not chosen a theme, in the system. */
 const subscribe = (changed: () => void) => {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

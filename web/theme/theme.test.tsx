@@ -6,7 +6,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 const theme = () => document.documentElement.dataset.theme;
 
-/** Mocks the media query for the system's colour scheme. jsdom has none. */
+/** Mocks the media query for the system's colour scheme, which jsdom lacks. */
 const system = Object.assign(new EventTarget(), { matches: false });
 const prefers = (dark: boolean) => {
   system.matches = dark;

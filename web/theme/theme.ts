@@ -12,7 +12,7 @@ export const showTheme = (theme: Theme): void => {
 /** Parses a stored theme. Returns null if it is missing or invalid. */
 export const themeOf = (stored: string | null): Theme | null =>
   stored === 'dark' || stored === 'light' ? stored : null;
-/** Returns the theme that this browser has stored; null if it has stored none or storage is disabled. */
+/** Returns the theme that this browser has stored; null if no theme is stored or storage is disabled. */
 export const storedTheme = (): Theme | null => {
   try {
     return themeOf(localStorage.getItem(THEME_KEY));

@@ -17,8 +17,8 @@ export const stepAfter = (number: number, where: Whereabouts): TourStep | undefi
 export const stepBefore = (number: number, where: Whereabouts): TourStep | undefined =>
   TOUR_STEPS.findLast((step) => step.number < number && isHere(step, where));
 
-/** Returns the step at which a tour resumes after navigation. This is the current step if it has a target on this page, and otherwise the first
- *  unseen step of this page. Undefined if the tour must wait for another page.
+/** Returns the step at which a tour resumes after navigation: the current step if it has a target on this page, or else the first unseen step of this
+ *  page. Returns undefined if the tour must wait for another page.
  *  @param current the number of the current step
  *  @param passed the numbers of the steps that the user has seen */
 export const resumeStep = (current: number, passed: ReadonlySet<number>, where: Whereabouts): TourStep | undefined => {

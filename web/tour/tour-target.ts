@@ -10,7 +10,7 @@ const OVERLAYS =
 export const isPageCovered = (search = ''): boolean =>
   dialogIn(search) !== null || [...document.querySelectorAll(OVERLAYS)].some(isVisible);
 
-/** Calls `changed` when an overlay may have opened or closed, before the next paint. Overlays are children of the body.
+/** Calls `changed` before the next paint when an overlay may have opened or closed. Notices only overlays that are children of the body.
  *  @returns a function that unsubscribes */
 export const onOverlay = (changed: () => void): (() => void) => {
   const observer = new MutationObserver(changed);

@@ -25,7 +25,8 @@ const Page = ({ triggers }: { triggers: readonly string[] }) => (
 const HOME = ['hero-search', 'advanced-filters', 'subscription-info', 'phone-verification', 'sell-car-link'];
 const ALL = [...HOME, 'contact-seller', 'price-insights'];
 
-/** When the first step of a tour that starts by itself is shown, in milliseconds after the page has loaded: its target is looked for in a task of its own. */
+/** When the first step of an automatically started tour appears, in milliseconds after the page has loaded: the delay of 1500, and 1 for the separate
+ *  task that looks for the target. */
 const STARTED = 1501;
 /** Advances the fake clock by `ms` milliseconds, and lets promises settle. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -28,7 +28,7 @@ const isFocusAtWork = (): boolean => {
 const holdsSearch = (): boolean => [...new URLSearchParams(location.search).keys()].some((key) => key !== 'dialog');
 
 /** Starts the tour automatically if no tour has ended in this browser. Does not start it if the user has already interacted with the page or the URL
- *  contains a search, because the tour would be disturbing. The tour then starts on a later visit. */
+ *  contains a search, because the tour would then disturb the user. In this case, it can start on a later visit. */
 const useFirstVisit = () => {
   useEffect(() => {
     if (wasCompleted()) return;

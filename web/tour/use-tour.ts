@@ -4,8 +4,8 @@ import { type TourPage, type TourStep, tourPageAt } from './tour-steps.ts';
 import { keepCompleted, type RunningTour, removeTour } from './tour-store.ts';
 import { isOnScreen, isPageCovered, onOverlay, targetOf } from './tour-target.ts';
 
-/** The pause between two steps and before the closing message, in milliseconds (specification D1, section 4). A tour that waits for its target looks
- *  for it at this interval. */
+/** The pause between two steps and before the closing message, in milliseconds (specification D1, section 4). It is also the interval at which a
+ *  waiting tour looks for its target. */
 export const BEAT_MS = 500;
 
 /** The control with which the user opened a step. A step that opened automatically has no such control, and must neither scroll the page nor take the
@@ -54,7 +54,7 @@ export const useTour = (
       if (!target || (by === 'nobody' && !isOnScreen(target))) return;
       setPhase({ name: 'showing', step, target, by });
     };
-    // A separate task, because mounting the tour has taken one and showing a step takes another.
+    // This is a separate task, because mounting the tour and showing a step in one task would block the page for too long.
     const first = atOnce ? setTimeout(look) : undefined;
     const beat = setInterval(look, BEAT_MS);
     return () => {
@@ -71,7 +71,8 @@ export const useTour = (
       if (isHere && targetOf(step) === target && !isPageCovered(search)) return;
       setPhase({ name: 'seeking', from: step.number, to: 'resume', by: 'nobody', atOnce: false });
     };
-    // Showing a step has taken a task, so a new step is checked in the next one. After a move, the tooltip must not remain.
+    // A new step is checked in a separate task, because showing it already takes a task. After navigation, the displayed step is checked at once, so
+    // that its tooltip does not stay on the new page.
     let first: ReturnType<typeof setTimeout> | undefined;
     if (checked.current === phase) check();
     else first = setTimeout(check);

@@ -57,7 +57,7 @@ export const CHANGES = [
   { ...ROLE_CHANGE, role: 'editor', by: 'somebody', reason: 'Writes about hybrids', at: '2026-11-10T11:10:00.000Z' },
   ROLE_CHANGE,
 ];
-/** Returns a page of users. */
+/** Returns a page of search results with the given users, in the API's format. */
 export const found = (...nodes: readonly object[]) => ({
   __typename: 'AdminUserPage',
   nodes,

@@ -19,7 +19,7 @@ function useConnection() {
   useEffect(
     () =>
       serverConnection.onBack(() => {
-        // `connectionLink` reports the failures of all queries, including these.
+        // The error is ignored here, because `connectionLink` reports the failures of all queries.
         client.refetchQueries({ include: 'active' }).catch(() => undefined);
       }),
     [client],
@@ -30,7 +30,7 @@ function useConnection() {
       if (document.visibilityState === 'visible') tryNow();
     };
     const lose = () => serverConnection.lose();
-    // The browser may report that it is offline before the page has sent a request.
+    // The browser may know that it is offline before the page has sent a request.
     if (!navigator.onLine) lose();
     window.addEventListener('offline', lose);
     window.addEventListener('online', tryNow);
@@ -44,7 +44,7 @@ function useConnection() {
   return situation;
 }
 
-/** A link to the favourites, which are also available offline. Renders nothing if there are none. */
+/** A link to the favourites, which are also available offline. Renders nothing on the page of the favourites or if there are no favourites. */
 const KeptLink = () => {
   const t = useTexts(pwaTexts);
   const { pathname } = useLocation();

@@ -88,7 +88,7 @@ const Facts = ({ step }: { step: Step }) => {
 };
 
 interface StepLinkProps {
-  /** The number of the step; null at the start or end of the history. The link is then invisible but takes up space, to avoid a layout shift. */
+  /** The number of the step; null if there is no such step. The link is then invisible but keeps its space, to avoid a layout shift. */
   readonly to: number | null;
   readonly rel: 'prev' | 'next';
 }

@@ -35,7 +35,7 @@ const Uploaded = ({ mediaId, alt }: TypedPicture) => {
 
 interface PictureFieldProps {
   readonly picture: TypedPicture | null;
-  /** The picture of the saved version; null if it has none. */
+  /** The picture of the saved version; null if that version has no picture. */
   readonly saved: Stored | null;
   readonly disabled: boolean;
   onChange(picture: TypedPicture | null): void;

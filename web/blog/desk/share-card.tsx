@@ -15,7 +15,7 @@ interface ShareCardProps {
   readonly isDirty: boolean;
   onDone(article: ArticleAtDeskFragment): void;
 }
-/** A card that opens the dialog for sharing an article to other platforms. Editors who are not admins only see the status of the posts. */
+/** A card that opens the dialog for sharing an article on other platforms. Editors who are not admins only see the status of the posts. */
 export const ShareCard = ({ article, isDirty, onDone }: ShareCardProps) => {
   const t = useTexts(blogShareTexts);
   const auth = useCurrentUser();

@@ -218,7 +218,7 @@ const Content = (props: ShareProps) => {
   return <Form {...props} onDone={done} sharing={data.articleSharing} />;
 };
 
-/** A dialog that shares an article to other platforms and shows the state of each post. Its code loads when it first opens. */
+/** A dialog that shares an article on other platforms and shows the state of each post. Its code loads when it first opens. */
 const ShareDialog = ({ open, onClose, ...props }: ShareProps & { readonly open: boolean; onClose(): void }) => {
   const t = useTexts(blogShareTexts);
   return (

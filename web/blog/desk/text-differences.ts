@@ -6,12 +6,12 @@ export interface Difference {
   readonly text: string;
 }
 
-/** The limit on added and removed lines or words. A passage beyond the limit counts as entirely replaced. The limit bounds the comparison time,
- *  which grows with the square of the number of edits. */
+/** The limit on added and removed lines or words in a comparison. If there are more, the passage counts as entirely replaced. The limit bounds the
+ *  comparison time, which grows with the square of the number of edits. */
 const MOST_EDITS = 250;
 
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
-/** Splits text into words and other characters, each with its trailing spaces. */
+/** Splits text into words and single other characters, each with the spaces that follow it. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+\s*|[^\p{L}\p{M}\p{N}]\s*/gu) ?? [];
 
 const editsOf = (changes: readonly ChangeObject<string[]>[]): number =>

@@ -27,10 +27,10 @@ export const useWorkingCopy = (working: Working) => {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const underWay = useRef<Promise<unknown>>(Promise.resolve());
   const isKept = useRef(false);
-  /** The time of the last save; `failed` if it failed; `elsewhere` if another tab is saving the working copy; null before the first save. */
+  /** The time of the last save. `failed` if that save failed; `elsewhere` if another tab is saving the working copy; null before the first save. */
   const [kept, setKept] = useState<string | 'failed' | 'elsewhere' | null>(null);
   const [tab] = useState(() => uuid());
-  /** The time of the last change to the earlier working copy that this form continues; null if there is none. */
+  /** When the earlier working copy that this form continues was last changed; null if the form continues none. */
   const over = useRef<string | null>(null);
 
   const send = useCallback((): Promise<unknown> => {

@@ -14,7 +14,7 @@ import { PartFailed } from './part-failed.tsx';
 import { BrandShares } from './queries.ts';
 import { TrendingList } from './trending.tsx';
 
-/** The CSS classes of a page with a sidebar, which is next to the content in a wide window and below the content in a narrow one. */
+/** The CSS classes of a page with a sidebar. The sidebar is next to the content in a wide window, and below it in a narrow window. */
 export const besideStyle = 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]';
 
 const GenerateForm = lazyPart(async () => ({ default: (await import('./generate-form.tsx')).GenerateForm }));

@@ -18,7 +18,7 @@ const PLACES = ['a', 'b', 'c', 'd', 'e'] as const;
 /** Returns the URL of a search for the cars of a topic. */
 const carsOf = ({ brand, model }: Topic): string => `/?${new URLSearchParams({ brand, ...(model && { model }) })}`;
 
-/** "Trending Now": a row of links to the most searched and viewed topics. Renders nothing if there are none. */
+/** "Trending Now": a row of links to the most searched and viewed topics. Renders nothing if there are no topics. */
 export const TrendingStrip = () => {
   const t = useTexts(blogSidebarTexts);
   const { data, error } = useQuery(TrendingTopics);

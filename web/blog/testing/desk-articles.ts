@@ -88,7 +88,7 @@ export const articleAsOf = (wanted: number) => {
     previous: VERSIONS[revision - 2] ?? null,
   };
 };
-/** Returns an article's state on a platform, as the API returns it. The platform is not connected unless `facts` override this. */
+/** Returns an article's state on a platform, as the API returns it. The platform is not connected unless `facts` say otherwise. */
 const articlePlatform = (platform: string, facts: object = {}) => ({
   ...{ __typename: 'ArticlePlatform', platform, name: null, isConnected: false, takesArticles: false, state: null },
   ...{ action: null, reason: null, text: null, link: null, sharedHash: null, sharedAt: null, sharedBy: null },
@@ -111,7 +111,7 @@ export const sharingNowhere = () => ({
   ...articleSharing(),
   platforms: ['retailer', 'portal', 'social'].map((platform) => articlePlatform(platform)),
 });
-/** The state of the article's post on a platform after it was shared. */
+/** The fields of a platform on which the article has been shared. */
 export const sharedThere = {
   ...{ state: 'posted', action: 'put', text: 'Before you buy', sharedHash: deskArticle().hash },
   ...{ link: 'https://carsetu.example/blog/a', sharedAt: '2026-11-26T09:00:00.000Z', sharedBy: 'Arjun Reddy' },
@@ -139,7 +139,7 @@ export const suggestions = [
     },
   },
 ];
-/** Statistics of the blog. */
+/** The statistics of the blog that the admin page shows. */
 export const figures = {
   ...{
     __typename: 'BlogAnalytics',

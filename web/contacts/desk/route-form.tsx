@@ -62,7 +62,7 @@ const useRefusal = () => {
   };
 };
 
-/** A form that creates or edits the lead route to the dealer of a source or feed. When it opens, its first field gets the focus. */
+/** A form that creates or edits a lead route, which sends a source's or feed's leads to its dealer. When it opens, its first field gets the focus. */
 export const RouteForm = ({ route, onSaved, onCancel }: RouteFormProps) => {
   const t = useTexts(leadDeskTexts);
   const client = useApolloClient();

@@ -7,7 +7,7 @@ export const ASHA = {
   ...{ __typename: 'User', id: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in' },
   ...{ profileImageUrl: null, isPremium: false, roles: ['buyer'], phoneVerified: true },
 };
-/** Returns the contact option for a car whose seller has an account. */
+/** Returns how to contact the seller of a car; by default, the seller has an account. */
 export const way = (changes: Partial<Way> = {}): Way => ({
   way: 'seller',
   listingId: LISTING,

@@ -48,7 +48,7 @@ const LotCard = ({ lot: { lot, state, n, needed, planned, observed, p } }: { lot
   );
 };
 
-/** A chart of the observed percentages by day and the planned percentages. Days without random assignments have no data point. */
+/** A chart that compares the observed percentages of each day with the planned percentages. Days without random assignments have no data point. */
 const Days = ({ days, lots }: Pick<Health, 'days' | 'lots'>) => {
   const t = useTexts(featuredHealthTexts);
   const { axisDay, count } = useFormats();
@@ -173,7 +173,8 @@ const Content = () => {
   );
 };
 
-/** The health of the holdout experiment: observed percentages, withheld and compensated days, excluded requests, and hidden figures. */
+/** The health of the holdout experiment: observed percentages, withheld and compensated days, excluded requests, and figures that are not
+ *  published. */
 export const HoldoutHealth = () => {
   const t = useTexts(featuredHealthTexts);
   return (

@@ -56,7 +56,7 @@ export const effectFigure = (figure: string, facts: object = {}) => ({
   withheld: { __typename: 'EffectSide', viewers: 300, counted: null },
   ...facts,
 });
-/** Returns a measured figure: the number of times that featured listings were opened. */
+/** Returns a measured figure: how many viewers opened a featured listing. */
 export const measuredViews = () =>
   effectFigure('views', {
     ...{ state: 'measured', events: 570, multiple: 2, low: 1.42, high: 2.98 },
@@ -85,7 +85,7 @@ export const buyersFigure = (figure: string, facts: object = {}) => ({
   withheld: { __typename: 'BuyersSide', viewers: 500, counted: null },
   ...facts,
 });
-/** Returns a measured figure: the number of buyers who opened a car after a search. */
+/** Returns a measured figure: how many buyers opened a car after a search. */
 export const measuredOpened = () =>
   buyersFigure('opened', {
     ...{ state: 'measured', events: 3150, multiple: 0.98, low: 0.84, high: 1.15 },
@@ -127,7 +127,8 @@ export const holdoutHealth = (facts: object = {}) => ({
   ],
   ...facts,
 });
-/** Returns the health report of a broken holdout: the assignments of pairs have a sample ratio mismatch, so no figures may be shown. */
+/** Returns the health report of a broken holdout: the assignments of viewer-listing pairs have a sample ratio mismatch, so the figures based on them
+ *  are hidden. */
 export const brokenHoldout = () =>
   holdoutHealth({
     lots: lotsOf({ state: 'wrong', observed: 0.072, p: 0.00001 }, {}),

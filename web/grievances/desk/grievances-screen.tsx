@@ -27,7 +27,7 @@ const Row = ({ one }: { one: GrievanceFactsFragment }) => {
   );
 };
 
-/** The page `/admin/grievances`: all complaints or, with `?ticket=`, a single one. */
+/** The page `/admin/grievances`: all complaints or, with `?ticket=`, a single complaint. */
 export const GrievancesScreen = () => {
   const t = useTexts(grievanceDeskTexts);
   return (

@@ -2,7 +2,7 @@ const ID = '01969f3e-7a3c-7cc1-b1de-5a3f0a6f8e11';
 const HOUR_MS = 3_600_000;
 const hence = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-/** Returns a grievance in a list: filed two days ago, and due in more than six days. */
+/** Returns a grievance as it appears in a list: filed two days ago, to be answered in more than six days. */
 export const entry = (change: object = {}) => ({
   id: ID,
   number: 'G-7K3M-9QTD',

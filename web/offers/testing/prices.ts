@@ -1,6 +1,6 @@
 import { offerBounds } from '../../../schema/offers/limits.ts';
 
-/** The current time in these tests: a Saturday afternoon in India. */
+/** The time at which the offers are made and the car is reserved: a Saturday afternoon in India. */
 const MADE_AT = '2026-11-21T10:15:00.000Z';
 const HOUR_MS = 3_600_000;
 
@@ -15,7 +15,7 @@ export const talk = (side: 'buyer' | 'seller', changes: object = {}) => ({
   ...changes,
 });
 
-/** Returns an offer in the API's format. It expires in two days. */
+/** Returns an offer in the API's format. It expires about two days from now. */
 export const offer = (changes: object = {}) => ({
   __typename: 'Offer',
   id: '0198f3a0-3333-7d3a-9a10-5f1f2b3c4d5e',

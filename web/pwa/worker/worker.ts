@@ -44,7 +44,7 @@ const pages = new Route(
     plugins: [
       {
         handlerWillStart: letWaitingIn,
-        // Checked in this hook, because it also runs for preloaded responses.
+        // The status is checked in this hook, because the hook also runs for preloaded responses.
         handlerWillRespond: async ({ response }) => {
           if (GATEWAY_STATUSES.has(response.status)) throw new TypeError(`The server answered ${response.status}`);
           return response;
@@ -56,7 +56,7 @@ const pages = new Route(
 pages.setCatchHandler(async () => (await matchPrecache(OFFLINE_PAGE)) ?? Response.error());
 registerRoute(pages);
 
-// Without this route, the browser would fetch these pages twice, because it has already preloaded them.
+// Without this route, the browser would fetch these URLs twice, because it has already preloaded them.
 registerRoute(({ request, url }) => request.mode === 'navigate' && NO_PAGE.test(url.pathname), new NetworkOnly());
 
 registerRoute(

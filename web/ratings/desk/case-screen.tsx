@@ -27,7 +27,7 @@ const Decide = ({ rating, onDecided }: { rating: RatingAtDeskFragment; onDecided
   });
   return (
     <DecisionForm
-      // A new decision resets the form, because what was entered refers to the state before the decision.
+      // A new decision resets the form, because the admin filled it in for the state before that decision.
       key={rating.decisions.length}
       texts={t}
       choices={choices.map((value) => ({ value, label: isOpen || value !== 'keep' ? t.choices[value] : t.showAgain }))}

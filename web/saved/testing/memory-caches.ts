@@ -1,4 +1,4 @@
-/** Creates an in-memory replacement for the browser's Cache Storage. jsdom has none. */
+/** Creates an in-memory replacement for the browser's Cache Storage, which jsdom lacks. */
 export const memoryCaches = () => {
   const kept = new Map<string, Response>();
   const match = async (address: string) => kept.get(address)?.clone();

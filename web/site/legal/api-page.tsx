@@ -5,7 +5,7 @@ import { Operator } from './operator.tsx';
 
 import { LEGAL_VERSIONS } from './versions.ts';
 
-/** The page `/api-compliance`. */
+/** The page `/api-compliance`: how the site reads the feeds of others, and how programs may read the site. */
 const ApiPage = () => (
   <LegalPage words={useTexts(legalApiTexts)} version={LEGAL_VERSIONS.apiCompliance} more={{ contact: <Operator /> }} />
 );

@@ -5,7 +5,7 @@ import { Operator } from './operator.tsx';
 import { SourceTable } from './source-table.tsx';
 import { LEGAL_VERSIONS } from './versions.ts';
 
-/** The page `/data-sources-policy`. */
+/** The page `/data-sources-policy`: where the cars come from, and how fresh each source is. */
 const DataSourcesPage = () => (
   <LegalPage
     words={useTexts(legalDataSourcesTexts)}
