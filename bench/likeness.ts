@@ -69,8 +69,8 @@ interface Counted {
   pairs: number;
   recognised: number;
   otherPairs: number;
-  /** How often different photographs were taken for the same one. `fillingAlarms` counts the same for a photograph and the photos that fill the
-   *  store. */
+  /** How many times two different photographs were taken for the same photograph. `fillingAlarms` is the same number for pairs of a photograph and a
+   *  synthetic photo. */
   falseAlarms: number;
   fillingAlarms: number;
 }

@@ -76,7 +76,7 @@ const buildServer = () =>
 const wanted = sourcesStamp();
 const have = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
 if (have !== wanted || process.argv.includes('--force')) {
-  rmSync(stampFile, { force: true }); // without the stamp, an interrupted build counts as out of date
+  rmSync(stampFile, { force: true }); // if this build is interrupted, the next one finds no stamp and builds again
   console.log('• Building the web client and the server …');
   const web = {
     root: path.join(root, 'web'),

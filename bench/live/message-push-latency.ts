@@ -26,9 +26,9 @@ const Pushed = z.object({
 
 /** Times since a message was sent, in milliseconds. */
 export interface Timings {
-  /** The times until the sender gets the response, which is sent once the message is durable and readable. */
+  /** The times until the sender receives the response. The server responds once the message is durable and readable. */
   readonly answered: readonly number[];
-  /** The times until the frame arrives at the recipient's socket. */
+  /** The times until the pushed message arrives at the recipient's socket. */
   readonly pushed: readonly number[];
 }
 

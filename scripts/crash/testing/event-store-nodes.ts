@@ -26,7 +26,7 @@ export interface LogNodes {
   readonly kind: string;
   /** The URL for clients. */
   readonly url: string;
-  /** Kills the leader abruptly, as in a crash, and returns the number of this node; null if the server is external. */
+  /** Kills the leader abruptly, as in a crash. Returns the index of the killed node; null if the server is external. */
   killLeader(): Promise<number | null>;
   start(node: number): Promise<void>;
   close(): Promise<void>;
