@@ -7,8 +7,8 @@ import type { NewEvent } from '../schema/kernel/event.ts';
 import type { EventStore, ExpectedRevision } from '../schema/kernel/event-store.ts';
 import { type Benchmark, median, textTable } from './benchmark.ts';
 
-/** How long the store is measured in each round, in milliseconds, and likewise plain INSERTs. The two alternate, so that other load on the machine
- *  affects both. The result is the median of the rounds' ratios. */
+/** The time for which each round measures the store, and then plain INSERTs, in milliseconds each. The two alternate, so that other load on the
+ *  machine affects both. The result is the median of the rounds' ratios. */
 const MEASURED_MS = 500;
 const ROUNDS = 9;
 
@@ -32,7 +32,7 @@ export interface Case {
   readonly callers: number;
   /** The number of events per append. */
   readonly batch: number;
-  /** Whether all callers append to one stream, without an expected revision. */
+  /** Whether all callers append to the same stream, without an expected revision. */
   readonly hot?: boolean;
 }
 const CASES: readonly Case[] = [
@@ -86,7 +86,7 @@ const INSERT = {
 let position = 0;
 
 /** Returns a function that does the least that any store must do: it inserts the same row into an identical table, with one statement and one commit
- *  per row, and one connection per caller. It checks nothing, and assigns the position itself. */
+ *  per row, and one connection per caller. The function checks nothing, and assigns the position itself. */
 const insertSide = (pool: pg.Pool, { callers, batch, hot }: Case) => {
   const run = v7();
   const revisions = new Array<number>(hot ? 1 : callers).fill(0);

@@ -73,7 +73,7 @@ interface Figures {
   readonly rows: number;
   readonly appendedS: number;
   readonly visibleS: number;
-  /** Percentiles of the time from sending a message to its frame at the recipient, in milliseconds. */
+  /** Percentiles of the time from sending a message until it arrives at its recipient, in milliseconds. */
   readonly p50: number;
   readonly p99: number;
   /** Appends per second, for each number of callers in CALLERS. */

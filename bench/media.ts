@@ -19,7 +19,7 @@ const SEARCH_EVERY_MS = 100;
 const QUIET_MS = 15_000;
 const LOOK_EVERY_MS = 500;
 const PATIENCE_MS = 300_000;
-/** The response times that are promised on two cores. */
+/** The times that are promised on two cores, in milliseconds: until a photo's first sizes can be fetched, and until all its AVIF sizes exist. */
 const BOUND = { firstMs: 3_000, avifMs: 60_000 };
 
 const BRANDS = ['Hyundai', 'Tata', 'Maruti Suzuki', 'Kia', 'Honda', 'Toyota', 'Mahindra'];

@@ -78,7 +78,7 @@ const train = (rows: readonly EvaluationRow[], seed: number): Model => {
 interface ScoredRow extends Scored {
   readonly source: string;
 }
-/** The rows for which the model gives an estimate, and how many rows it gives none for, keyed by the reason. */
+/** The rows with an estimate, and the number of rows without one, keyed by the reason. */
 interface Score {
   readonly scored: readonly ScoredRow[];
   readonly unanswered: Readonly<Record<string, number>>;

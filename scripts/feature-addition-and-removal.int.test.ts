@@ -116,7 +116,7 @@ console.log(JSON.stringify(answer));
   }
 };
 
-/** Returns the files of the feature that the copied client discovers by their names and folders, without an import of them. */
+/** Returns the files of the feature that the copied client finds on its own, by their names and folders. */
 const clientFinds = async (): Promise<readonly string[]> => {
   const vite = await createServer({
     configFile: path.join(copy, 'web/vite.config.ts'),

@@ -14,7 +14,7 @@ const STOP_PRODUCT_MS = 8_800;
 
 const say = (line: string) => process.stdout.write(`• ${line}\n`);
 
-/** Rejects if the port is in use. It is called first, before there is anything to stop again. */
+/** Rejects if the port is in use. It is called before anything is started, so that nothing has to be stopped again. */
 const refuseTakenPort = ({ host, port }: Config) =>
   new Promise<void>((resolve, reject) => {
     const probe = net.createServer();

@@ -12,8 +12,8 @@ const reports = mkdtempSync(path.join(os.tmpdir(), 'carsetu-test-report-'));
 const tsx = [process.execPath, '--import', 'tsx'];
 const bin = (name) => [process.execPath, path.join('node_modules', '.bin', name)];
 
-/** The steps of the run. In the summary, each test of a vitest step counts as one test, and so does each other step as a whole. Steps in the same
- *  inner array run in parallel, so none of them may write files that another one reads. */
+/** The steps of the run. The summary counts each test of a vitest step, and each other step as one test. Steps in the same inner array run in
+ *  parallel, so none of them may write files that another one reads. */
 const STEPS = [
   [
     { name: 'types', cure: 'npm run typecheck', command: ['npm', 'run', '-s', 'typecheck'] },

@@ -51,7 +51,7 @@ export const stop = async (child: ChildProcess) => {
   await once(child, 'exit');
 };
 
-/** Subscribes to a conversation. `next` of the result resolves when a message arrives. */
+/** Subscribes to a conversation. `arrival` resolves with the time at which the message with the given id arrives. */
 const follow = async (url: string, headers: z.output<typeof Talk>['seller'], conversationId: string) => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
   const waiting = new Map<string, (at: number) => void>();

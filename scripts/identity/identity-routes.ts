@@ -18,8 +18,8 @@ export interface Door {
 
 const hidden = { schema: { hide: true } };
 
-/** Lets the provider answer the request directly on the same connection. The provider gets the path below its own path, and the host and protocol of
- *  the public URL. */
+/** Lets the provider answer the request directly on the same connection. The provider sees the path relative to its own path, and the host and
+ *  protocol of the public URL. */
 const passOn = async (
   provider: Provider,
   { path, publicUrl }: Door,

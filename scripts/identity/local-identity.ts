@@ -36,7 +36,7 @@ const fetchWithin =
 
 /** Creates a local identity provider, so that developers can sign in without any setup: an OpenID provider below `/dev/identity` on the server's own
  *  port.
- *  All three sign-in buttons reach it with the same code that reaches Google, Facebook and GitHub.
+ *  All three sign-in buttons use it, through the same code that otherwise talks to Google, Facebook and GitHub.
  *  @throws Error in production, or if the host of the public URL is not a name of this machine */
 export const localIdentity = (parts: LocalIdentityParts): LocalIdentity => {
   const { publicUrl } = parts;

@@ -34,7 +34,7 @@ export interface Reader {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns how many calendar days (Indian time) the second instant is after the first; 0 if both are on the same day. */
+/** Returns the number of calendar days (Indian time) from the first instant to the second; 0 if both are on the same day. */
 export const daysBetween = (earlier: string | number, later: string | number): number =>
   Math.round((Date.parse(indianDay(later)) - Date.parse(indianDay(earlier))) / DAY_MS);
 

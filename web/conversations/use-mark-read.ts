@@ -4,7 +4,7 @@ import type { Talk, ThreadMessage } from './conversation-types.ts';
 import { MarkRead } from './queries.ts';
 
 const isTheirs = ({ isMine, messageType }: ThreadMessage): boolean => !isMine && messageType !== 'system';
-/** Whether the user can have a message still to read. The user's own messages count as read, but system messages do not. */
+/** Whether the user can mark a message as read: it is from the other party, or a system message. */
 const isNews = ({ isMine, messageType }: ThreadMessage): boolean => !isMine || messageType === 'system';
 
 /** Reports to the server which message the user has read last.

@@ -25,7 +25,7 @@ const SCREENS = [
   { width: 1440, height: 900 },
 ] as const;
 
-/** Returns how much the toast, once in position, covers of any one of the elements: the largest such area, in square pixels. */
+/** Returns the largest area of a single element that the toast covers once it is in position, in square pixels. */
 const covered = async (page: Page, kept: string): Promise<number> => {
   const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
   await toast.waitFor();

@@ -16,7 +16,7 @@ import { times } from '../../../projections/platform/testing/endurance.ts';
 /** A program that starts one node of a real server. Arguments: its folder, its port, its port for other nodes, and the gossip ports of the other
  *  nodes (`host:port`, comma-separated; empty for a single node). It must `exec` the server, because the test kills the program's own process. */
 const STARTER = process.env.EVENT_STORE_TEST_START;
-/** How often each process is killed; `npm test` kills it once. The variable `CRASH_KILLS` overrides this number. */
+/** How many times each process is killed; once in `npm test`. The variable `CRASH_KILLS` overrides this number. */
 export const KILLS = Number(process.env.CRASH_KILLS ?? times(3, 25));
 const SOON_MS = 60_000;
 const AGAIN_MS = 50;
