@@ -75,7 +75,7 @@ const upload = async (url: string, headers: Person, bytes: Buffer) => {
   for (const size of sizes) await (await fetch(url + size.url, { headers })).arrayBuffer();
   return { id, took: performance.now() - since };
 };
-/** Waits until every photo has all its AVIF sizes, and returns how long this took, in milliseconds. */
+/** Waits until every photo has all its AVIF sizes. Returns the time that each photo took, counted from `since`, in milliseconds. */
 const untilAvif = async (
   url: string,
   headers: Person,
