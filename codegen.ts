@@ -1,6 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-/** Types of the client's documents, from the committed schema. */
+/** Generates TypeScript types for the web client's GraphQL documents, from the committed schema. */
 const config: CodegenConfig = {
   schema: 'schema/schema.graphql',
   documents: ['web/**/*.{ts,tsx}', '!web/gql/**'],

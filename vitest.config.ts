@@ -9,7 +9,7 @@ const testTimeout = 60_000;
 const patient = { poll: { timeout: 30_000 } };
 const node = ['schema', 'projections', 'api', 'scripts', 'bench'];
 
-/** `npm run test:endurance` runs these in full, `npm test` a tenth of them (`projections/platform/testing/endurance.ts`). */
+/** `npm run test:endurance` runs these in full, `npm test` with a tenth of the repetitions (`projections/platform/testing/endurance.ts`). */
 const tags = [{ name: 'endurance', description: 'Kills, random requests and properties', timeout: 1_800_000 }];
 
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
-          // The modules keep no state between tests, and loading them again for each file took longer than the tests.
+          // The modules keep no state between tests, and loading them again for each file takes longer than the tests themselves.
           isolate: false,
           include: node.map((folder) => `${folder}/**/*.test.ts`),
           exclude: ['**/*.int.test.ts', '**/node_modules/**'],
@@ -50,7 +50,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'integration',
-          // As for `unit`. Each file has its own database and its own server.
+          // For the same reasons as in `unit`. Each file has its own database and its own server.
           isolate: false,
           include: node.map((folder) => `${folder}/**/*.int.test.ts`),
           globalSetup: ['scripts/postgres/vitest-global-setup.ts'],
@@ -64,7 +64,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'e2e',
-          // As for `unit`. The files of a worker also share a browser.
+          // For the same reasons as in `unit`. The files of a worker also share a browser.
           isolate: false,
           include: ['web/e2e/**/*.e2e.test.ts'],
           // Two browsers, two servers and a database share the cores. A journey that fails because of a stall is retried once and reported as flaky.

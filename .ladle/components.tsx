@@ -3,9 +3,8 @@ import type { GlobalProvider } from '@ladle/react';
 import { MemoryRouter } from 'react-router-dom';
 import '../web/app/styles.css';
 
-/**
- * Marks elements that opened outside the story's frame with the story's name. React passes events from a portal to the component that rendered it.
- */
+/** Marks elements that a story opens outside its own frame, such as dialogs, with the story's name. The handler receives their events because React
+ *  lets an event from a portal bubble to the component that rendered the portal. */
 const claim = (story: string) => (event: { readonly target: EventTarget }) => {
   if (event.target instanceof HTMLElement) event.target.dataset.opener = story;
 };
@@ -23,10 +22,8 @@ const Together = ({ ids }: { ids: readonly string[] }) =>
     );
   });
 
-/**
- * The frame around every story, remounted for each. Ladle's theme switch sets the attribute that the styles read. `data-story` names the story that
- * is rendered. An address with several story names, separated by commas, renders them together.
- */
+/** The frame around every story; each story gets a new one. Ladle's theme switch sets the attribute that the styles read. `data-story` names the
+ *  story that is rendered. If the address names several stories, separated by commas, they are rendered together. */
 export const Provider: GlobalProvider = ({ children, globalState: { story } }) => {
   const ids = story.split(',');
   if (ids.length > 1)

@@ -7,8 +7,8 @@ import type { NewEvent } from '../schema/kernel/event.ts';
 import type { EventStore, ExpectedRevision } from '../schema/kernel/event-store.ts';
 import { type Benchmark, median, textTable } from './benchmark.ts';
 
-/** How long the store and plain INSERTs are each measured in a round, in milliseconds. The two alternate, so that other load on the machine affects
- *  both. The result is the median of the rounds' ratios. */
+/** The time for which each round measures the store, and then plain INSERTs, in milliseconds each. The two alternate, so that other load on the
+ *  machine affects both. The result is the median of the rounds' ratios. */
 const MEASURED_MS = 500;
 const ROUNDS = 9;
 
@@ -32,7 +32,7 @@ export interface Case {
   readonly callers: number;
   /** The number of events per append. */
   readonly batch: number;
-  /** Whether all callers append to one stream, without an expected revision. */
+  /** Whether all callers append to the same stream, without an expected revision. */
   readonly hot?: boolean;
 }
 const CASES: readonly Case[] = [
@@ -44,7 +44,7 @@ const CASES: readonly Case[] = [
   { name: '32_callers_hot_stream', callers: 32, batch: 1, hot: true },
 ];
 
-/** Returns the events per second when every caller starts its next call as soon as its previous call ends. */
+/** Measures the number of events per second when every caller starts its next call as soon as its previous call ends. */
 export const rate = async (
   callers: number,
   batch: number,
@@ -85,8 +85,8 @@ const INSERT = {
 };
 let position = 0;
 
-/** Returns a function that does the minimum work of any store: it inserts the same row into an identical table, with one statement and one commit per
- *  row, and one connection per caller. The function checks nothing, and chooses the position itself. */
+/** Returns a function that does the least that any store must do: it inserts the same row into an identical table, with one statement and one commit
+ *  per row, and one connection per caller. The function checks nothing, and assigns the position itself. */
 const insertSide = (pool: pg.Pool, { callers, batch, hot }: Case) => {
   const run = v7();
   const revisions = new Array<number>(hot ? 1 : callers).fill(0);
@@ -115,7 +115,7 @@ const insertSide = (pool: pg.Pool, { callers, batch, hot }: Case) => {
 
 const measure = async (databaseUrl: string, store: EventStore, each: Case) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: each.callers });
-  pool.on('error', () => undefined); // the server goes down while the last connections are being closed
+  pool.on('error', () => undefined); // the server may stop before the last connections are closed
   const rounds: { store: number; insert: number }[] = [];
   const both = [storeSide(store, each), insertSide(pool, each)] as const;
   for (let round = -1; round < ROUNDS; round++) {
@@ -126,7 +126,7 @@ const measure = async (databaseUrl: string, store: EventStore, each: Case) => {
     // every other round reverses the order, so that neither of the two always runs second
     const figures =
       round % 2 ? { ...(await sides[0]()), ...(await sides[1]()) } : { ...(await sides[1]()), ...(await sides[0]()) };
-    if (round >= 0) rounds.push(figures); // the first round warms up
+    if (round >= 0) rounds.push(figures); // the first round is a warm-up
   }
   await pool.end();
   return {

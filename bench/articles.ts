@@ -19,11 +19,11 @@ import { type Benchmark, median, quantile, textTable } from './benchmark.ts';
 
 const ARTICLES = 10_000;
 const VERSIONS = 20;
-/** The interval between long articles. Only long articles are measured. */
+/** One in this many articles is long. Only the long articles are measured. */
 const LONG_EVERY = 50;
 const WORDS = { long: 5_000, short: 100 };
 const APPENDS_AT_ONCE = 16;
-/** The maximum acceptable times, in milliseconds. */
+/** The longest acceptable times, in milliseconds: for reading an article as of one step, and for comparing two versions. */
 const LIMITS = { asOf: 50, differences: 100 };
 const [WRITER, ADMIN] = [UserId.parse(uuid()), UserId.parse(uuid())];
 
@@ -91,7 +91,7 @@ export const articles: Benchmark = {
     await migrate(db, [...eventStoreMigrations, ...runnerMigrations]);
     const store = postgresEventStore({ url: databaseUrl });
     try {
-      // Creates the table of names.
+      // Creates the accounts tables, because a replay looks up the names of the people in it.
       await projectionOperator({ db, databaseUrl, feed: store, projectors: [accountsProjector] }).rebuild(
         accountsProjector.name,
       );

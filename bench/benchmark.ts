@@ -12,7 +12,7 @@ export interface Benchmark {
   /** A description of the comparison, in one line. */
   readonly description: string;
   /** @param options.databaseUrl the postgres:// URL of an empty database for this benchmark, on a server with durable writes
-   *  @param options.photos a folder of photographs, for a benchmark that needs some */
+   *  @param options.photos a folder of photographs, for benchmarks that work on photographs */
   run(options: { databaseUrl: string; photos?: string | undefined }): Promise<Findings>;
 }
 

@@ -17,8 +17,8 @@ const WARM_MESSAGES = 1_000;
 const MESSAGES = 300;
 const CALLERS = [1, 8, 32];
 
-/** Starts one of the two systems to compare, which differ in the engine of their event logs. A server process serves requests, and CarSetu in this
- *  process ingests feeds into the same database. */
+/** Starts one of the two systems that are compared; they store their event logs in different engines. A separate process serves requests. CarSetu
+ *  also runs in this process, to ingest feeds into the same database. */
 const side = async (name: string, databaseUrl: string, log?: string) => {
   const served = await start(databaseUrl, 'first', log);
   const { talk } = served;
@@ -73,12 +73,12 @@ interface Figures {
   readonly rows: number;
   readonly appendedS: number;
   readonly visibleS: number;
-  /** Percentiles of the time from sending a message to its frame at the recipient, in milliseconds. */
+  /** Percentiles of the time from sending a message until it arrives at its recipient, in milliseconds. */
   readonly p50: number;
   readonly p99: number;
   /** Appends per second, for each number of callers in CALLERS. */
   readonly appends: readonly number[];
-  /** How often /readyz was polled during the feeds, and how often the server was not ready. */
+  /** How many times /readyz was polled during the feeds, and how many of these times the server was not ready. */
   readonly asked: number;
   readonly unready: number;
 }

@@ -33,7 +33,7 @@ const carsOf = async ({ url, body }: Door): Promise<unknown> => {
   return Array.isArray(answer) ? Cars.parse(answer) : GraphqlAnswer.parse(answer).data.marketplaceSearch.nodes;
 };
 
-/** The result of one round: requests per second, measured in elapsed time and in the server's processor time. Other work on the machine affects the
+/** The result of one round: requests per second of elapsed time, and per second of the server's processor time. Other work on the machine affects the
  *  latter less. */
 interface Rate {
   readonly wall: number;

@@ -10,7 +10,7 @@ const ROWS = 70_000;
 const FEW = 7_000;
 const MB = 1024 * 1024;
 const SAMPLE_MS = 20;
-/** Returns the duration of a task in seconds, and this process's peak memory during the task in megabytes. */
+/** Runs a task, and returns its duration in seconds and this process's peak memory during the task in megabytes. */
 const measured = async (task: () => Promise<void>): Promise<{ seconds: number; peakMb: number }> => {
   let peak = process.memoryUsage.rss();
   const sampling = setInterval(() => {

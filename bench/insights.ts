@@ -24,7 +24,7 @@ const LOOP_BOUND_MS = 100;
 
 const seconds = (since: number): number => (performance.now() - since) / 1000;
 
-/** Returns the duration of some work, and the longest delay of the event loop during this work, in milliseconds. */
+/** Runs some work, and returns its duration in seconds and the longest delay of the event loop meanwhile in milliseconds. */
 const heldUp = async (work: () => Promise<unknown>): Promise<{ took: number; longestMs: number }> => {
   const delays = monitorEventLoopDelay({ resolution: 10 });
   const since = performance.now();

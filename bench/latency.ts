@@ -47,7 +47,7 @@ export const latency: Benchmark = {
   run: async ({ databaseUrl }) => {
     const db = openDatabase(databaseUrl);
     await migrate(db, [...eventStoreMigrations, ...runnerMigrations]);
-    // Two stores and two runners, as in two processes that share only the database.
+    // Two stores and two runners stand for two processes that share only the database.
     const [here, elsewhere] = [postgresEventStore({ url: databaseUrl }), postgresEventStore({ url: databaseUrl })];
     const runnerOn = (feed: EventStore) => projectionRunner({ db, databaseUrl, feed, projectors: [priceLedger()] });
     const [owner, standby] = [runnerOn(here), runnerOn(elsewhere)];

@@ -14,7 +14,8 @@ import { type Benchmark, median, textTable } from './benchmark.ts';
 const RUNS = 5;
 const OUTPUT_BYTES = 64 * 1024 * 1024;
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
-/** The message if Lighthouse is missing. It is not a dependency, because it takes 185 MB and nothing else uses it. */
+/** The error message if Lighthouse is not installed. It is not a dependency of the project, because it takes 185 MB and only this benchmark uses
+ *  it. */
 const HOW_TO_GET_IT = 'Lighthouse is not installed: npm install --no-save lighthouse@12.8.2';
 
 const Score = z.object({ score: z.number().nullable() });

@@ -15,14 +15,14 @@ import { randomOf } from '../projections/price-insights/model/random.ts';
 import { type Benchmark, quantile, textTable } from './benchmark.ts';
 import { CHANGES, type Random } from './likeness/photo-alterations.ts';
 
-/** The number of synthetic photos that fill the store. Each is mixed from parts of the tuning photographs. */
+/** The number of synthetic photos that fill the store. Each is mixed from parts of the photographs with which the search was tuned. */
 const FILLING = 100_000;
 /** How many changed copies are made of each photograph for each kind of change. */
 const TIMES = 2;
 const SAVED_AT_ONCE = 16;
 const SEED = 20261126;
 
-/** Computes a fingerprint as the product does, from the master of the uploaded photo. */
+/** Computes a fingerprint as the product does: from the uploaded photo's master, the photo from which all sizes are made. */
 const fingerprint = async (photo: Buffer): Promise<Fingerprint | null> =>
   fingerprintOf(await decodeOurs(await encodeMaster((await decode(photo)).pixels)));
 
@@ -69,8 +69,8 @@ interface Counted {
   pairs: number;
   recognised: number;
   otherPairs: number;
-  /** How often different photographs were taken for the same one. `fillingAlarms` counts the same for a photograph and the photos that fill the
-   *  store. */
+  /** How many times two different photographs were taken for the same photograph. `fillingAlarms` is the same number for pairs of a photograph and a
+   *  synthetic photo. */
   falseAlarms: number;
   fillingAlarms: number;
 }

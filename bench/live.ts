@@ -8,7 +8,7 @@ const WAYS: readonly Way[] = [
   { name: 'subscription of each', server: 'product', field: 'single' },
 ];
 const READERS = [1_000, 5_000];
-/** The bounds for the time between sending a message and pushing it to its recipient, in milliseconds. */
+/** The longest acceptable times from sending a message until it arrives at its recipient, in milliseconds. */
 const BOUND = { p50: 5, p99: 25 };
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);

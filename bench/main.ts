@@ -36,7 +36,7 @@ const databaseFor = async (serverUrl: string, name: string): Promise<string> => 
 /** Runs the benchmarks one after the other on a temporary Postgres that syncs to disk as in production. */
 const runAll = async (chosen: readonly string[], photos: string | undefined): Promise<Record<string, number>> => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'carsetu-bench-'));
-  chmodSync(dir, 0o755); // as root, the server runs as another user, who needs access
+  chmodSync(dir, 0o755); // if this process runs as root, Postgres runs as another user, who needs access to the folder
   const postgres = await startPostgres({ dir: path.join(dir, 'data') });
   const serverUrl = await databaseMaker(postgres);
   const ratios: Record<string, number> = {};

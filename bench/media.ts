@@ -13,13 +13,13 @@ import { Opened } from './media/server.ts';
 const PHOTOS = 10;
 /** The longer side of the photos in each round, in pixels: first the size that browsers send, then unreduced photos. */
 const ROUNDS = [SIDES.reduced, SIDES.reduced, SIDES.reduced, SIDES.whole];
-/** The interval at which searches start, even if the previous one has not been answered. Ten searches per second are a high load, because the
- *  benchmark's client uses the same cores. */
+/** The interval at which searches start, whether or not the previous search has been answered. Ten searches per second are a high load, because the
+ *  benchmark's client uses the same cores as the server. */
 const SEARCH_EVERY_MS = 100;
 const QUIET_MS = 15_000;
 const LOOK_EVERY_MS = 500;
 const PATIENCE_MS = 300_000;
-/** The response times that are promised on two cores. */
+/** The times that are promised on two cores, in milliseconds: until a photo's first sizes can be fetched, and until all its AVIF sizes exist. */
 const BOUND = { firstMs: 3_000, avifMs: 60_000 };
 
 const BRANDS = ['Hyundai', 'Tata', 'Maruti Suzuki', 'Kia', 'Honda', 'Toyota', 'Mahindra'];
@@ -64,8 +64,8 @@ const quiet = async (url: string): Promise<readonly number[]> => {
   return searches.stop();
 };
 
-/** Uploads a photo and fetches its first sizes.
- *  @returns its id, and the milliseconds from the first byte sent to the last byte of these sizes */
+/** Uploads a photo and fetches the sizes that are ready at once.
+ *  @returns the photo's id, and the milliseconds from the first byte sent to the last byte received */
 const upload = async (url: string, headers: Person, bytes: Buffer) => {
   const asked = `${url}/api/seller/upload-url?category=additional&size=${bytes.length}`;
   const { uploadURL } = UploadUrl.parse(await jsonOf(await fetch(asked, { headers })));
@@ -75,7 +75,7 @@ const upload = async (url: string, headers: Person, bytes: Buffer) => {
   for (const size of sizes) await (await fetch(url + size.url, { headers })).arrayBuffer();
   return { id, took: performance.now() - since };
 };
-/** Waits until every photo has all its AVIF sizes, and returns how long this took, in milliseconds. */
+/** Waits until every photo has all its AVIF sizes. Returns the time that each photo took, counted from `since`, in milliseconds. */
 const untilAvif = async (
   url: string,
   headers: Person,

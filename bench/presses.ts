@@ -45,7 +45,7 @@ interface Press {
 }
 const HEADER = 'body header';
 const RESULTS = '#main section[aria-busy=false]';
-/** Selects the cars while they are dimmed, because the results of another search are loading. */
+/** Matches the list of cars while it is dimmed, that is, while the results of another search are loading. */
 const DIMMED = '#main section:is(:root:is([data-awaiting], [data-changing]) [aria-busy], [aria-busy=true])';
 const OF_DIESEL = `${RESULTS} li button[aria-label*=Diesel]`;
 const PRESSES: readonly Press[] = [
@@ -116,7 +116,7 @@ const watch = ({ control, answer }: Pick<Press, 'control' | 'answer'>) => {
   };
   const look = () => {
     if (!isPressed) reportControl();
-    // The browser shows the frame after this callback.
+    // The browser paints the frame right after this callback.
     if (seen(answer)) report('answered', performance.timeOrigin + performance.now());
     else requestAnimationFrame(look);
   };
@@ -188,7 +188,7 @@ const timeOf = async (browser: Browser, url: string, device: Device, press: Pres
   }
 };
 
-/** The benchmark of the time from a visitor's first press until its result is visible, on the built product with the demo's cars. */
+/** The benchmark of how long a visitor waits from the first press until its effect is visible, on the built product with the demo's cars. */
 export const presses: Benchmark = {
   name: 'presses',
   description: `the time from the first press to its visible answer, in ms: the middle and most of ${RUNS} runs`,

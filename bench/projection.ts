@@ -47,7 +47,7 @@ const oneByOne = async (db: Knex, store: EventStore): Promise<number> => {
   const started = performance.now();
   for (const { data, position } of (await wholeLog(store)).filter(isPriceNoted)) {
     await db.transaction(async (tx) => {
-      // The projection runner does the same, so that waiting for the disk causes no difference.
+      // The projection runner sets this too. Neither of the two waits for the disk, so the ratio does not depend on it.
       await tx.raw(`set local synchronous_commit = off`);
       await tx.raw(
         `insert into one_by_one.prices (car_id, price_inr, notes, last_position) values (?, ?, 1, ?)

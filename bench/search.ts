@@ -133,9 +133,9 @@ const measure = async (ask: Ask, [, input]: Kind, wish: SearchWish): Promise<{ t
   return { times, total: found };
 };
 
-/** The number of featured cars that a page with slots checks for matches. */
+/** How many featured cars are checked against the search when a page has featured slots. */
 const FEATURED = 200;
-/** Times pages with and without slots alternately, so that other load on the machine affects both.
+/** Times pages with and without featured slots alternately, so that other load on the machine affects both.
  *  @returns the ratio of the p95 with slots to the p95 without slots */
 const slotsAgainstNone = async (ask: Ask, among: readonly string[]): Promise<number> => {
   const [plain, slotted]: [number[], number[]] = [[], []];
@@ -222,7 +222,7 @@ export const search: Benchmark = {
       line('all of a search page: no filter', await measure(ask, ['', () => ({})], EVERYTHING));
       const suggestions: number[] = [];
       for (let round = 0; round < 2; round++) {
-        // The first round warms up. The cache is cleared before each query, as after a change to a car.
+        // The first round is a warm-up. The cache is cleared before each query, as after a change to a car.
         suggestions.length = 0;
         for (const typed of TYPED) {
           index.cars().settle();

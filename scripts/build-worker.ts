@@ -24,7 +24,7 @@ const FONTS = /anek-latin-(latin-wght-normal|rupee)[^/]*\.woff2$/;
 /** The client page that replaces every other page offline (`OFFLINE_PAGE` of web/pwa/worker-protocol.ts). */
 const PAGE = '/offline';
 
-/** Returns the build's files that `names` and the entry need before they can run, including styles and fonts. */
+/** Returns the files of the build that must be loaded before the entry and the modules in `names` can run, including styles and fonts. */
 const filesFor = (manifest: Manifest, names: readonly string[]): readonly string[] => {
   const chunks = new Set<string>();
   const add = (name: string) => {

@@ -12,7 +12,8 @@ const THRESHOLD_BYTES = 1024;
 /** The highest compression level. On our scripts, the output is 7 % smaller than with level 9, and the build takes three seconds longer. */
 const BROTLI_LEVEL = constants.BROTLI_MAX_QUALITY;
 
-/** Writes a `.br` and a `.gz` next to every file below `dir` whose compressed form is smaller; the server sends these instead of the file. */
+/** Writes a `.br` and a `.gz` next to every text file below `dir` that is not too small to gain from compression; the server sends these instead of
+ *  the file. */
 const precompress = (dir: string): void => {
   for (const entry of readdirSync(dir, { withFileTypes: true, recursive: true })) {
     const file = path.join(entry.parentPath, entry.name);
@@ -76,7 +77,7 @@ const buildServer = () =>
 const wanted = sourcesStamp();
 const have = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
 if (have !== wanted || process.argv.includes('--force')) {
-  rmSync(stampFile, { force: true }); // without the stamp, an interrupted build counts as out of date
+  rmSync(stampFile, { force: true }); // if this build is interrupted, the next one finds no stamp and builds again
   console.log('• Building the web client and the server …');
   const web = {
     root: path.join(root, 'web'),

@@ -41,7 +41,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The registry's data about the package, which npm fetches if there is an advisory. */
+/** The registry's description of the package, which npm fetches when an advisory exists. */
 const PACKAGE = {
   name: 'left-pad-of-old',
   'dist-tags': { latest: '1.0.0' },

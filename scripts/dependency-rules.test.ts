@@ -122,7 +122,7 @@ const breachesIn = async (name: string, files: Record<string, string>): Promise<
   return result.summary.violations.map((violation) => `${violation.rule.name} ${violation.from}`);
 };
 
-/** Further modules that must not use data about payments. */
+/** More modules whose results must not depend on payments, so they must not import data about payments. */
 const UNPAID = [
   'projections/marketplace/search/similar.ts',
   'projections/marketplace/search/recommendations.ts',

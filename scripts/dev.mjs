@@ -5,6 +5,6 @@ import { ensureInstalled, root } from './install.mjs';
 
 process.chdir(root);
 ensureInstalled();
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined); // the child stops everything, then this process ends
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined); // the child also gets the signal, and stops everything
 const run = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], { stdio: 'inherit' });
 process.exitCode = run.status ?? 1;

@@ -1,5 +1,5 @@
-/** `npm run test:endurance`: runs the long tests: random process kills, random requests, property tests and long browser journeys. `npm test` runs a
- *  tenth as many of each. `-- --full` runs even more process kills.
+/** `npm run test:endurance`: runs the tests that repeat something many times: random process kills, random requests, property tests and long browser
+ *  journeys. `npm test` runs these with a tenth of the repetitions. `-- --full` adds even more process kills.
  *  This script has no dependencies, because it runs before anything is installed. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -36,7 +36,7 @@ const { status } = spawnSync(
   ],
   { stdio: 'inherit', env: { ...process.env, ENDURANCE: isFull ? 'full' : 'all' } },
 );
-/** Returns the test counts. A run that ended with an error but without a failed test counts as one failure. */
+/** Returns how many tests passed and failed. A run that ended with an error but without a failed test counts as one failure. */
 const counted = () => {
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));

@@ -78,7 +78,7 @@ const train = (rows: readonly EvaluationRow[], seed: number): Model => {
 interface ScoredRow extends Scored {
   readonly source: string;
 }
-/** The rows that have an estimate, and the numbers of rows without an estimate, keyed by reason. */
+/** The rows with an estimate, and the number of rows without one, keyed by the reason. */
 interface Score {
   readonly scored: readonly ScoredRow[];
   readonly unanswered: Readonly<Record<string, number>>;
@@ -172,7 +172,7 @@ const run = (): void => {
   if (values.predict && values.out) predict(model, asked, values.out);
 };
 
-/** How rows are split into folds: `group` keeps the rows of one car (`groupKey`) together, `row` assigns each row separately. */
+/** How rows are split into folds for cross-validation: `group` keeps the rows of one car (`groupKey`) together, `row` assigns each row separately. */
 const SPLITS = ['group', 'row'] as const;
 type Split = (typeof SPLITS)[number];
 

@@ -10,7 +10,7 @@ import { testDatabase } from '../projections/platform/testing/database.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const COPIED = ['api', 'projections', 'schema', 'web', 'package.json', 'tsconfig.json'];
 let copy: string;
-/** Existing files that have to be edited for the feature. */
+/** The existing files that had to be edited to add the feature. */
 const opened = new Set<string>();
 
 /** The files of a complete feature: a table, personal data, a route, a GraphQL field, a job, a page for users and one for admins. */
@@ -79,7 +79,8 @@ const removeFeature = () => {
 };
 
 const Answer = z.object({ status: z.number(), field: z.boolean(), tables: z.number(), unknown: z.array(z.string()) });
-/** Starts the copied product, and returns what the product reports about the feature. */
+/** Starts the copied product, and returns its response to the feature's route, whether it has the feature's field, how many of the feature's tables
+ *  it has, and the routes and fields without an entry in the access table. */
 const productSays = async (): Promise<z.infer<typeof Answer>> => {
   const database = await testDatabase();
   const file = path.join(copy, 'ask.ts');
@@ -115,7 +116,7 @@ console.log(JSON.stringify(answer));
   }
 };
 
-/** Returns the files of the feature that the copied client finds by their location. */
+/** Returns the files of the feature that the copied client finds on its own, by their names and folders. */
 const clientFinds = async (): Promise<readonly string[]> => {
   const vite = await createServer({
     configFile: path.join(copy, 'web/vite.config.ts'),

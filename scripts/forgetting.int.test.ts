@@ -28,7 +28,7 @@ let dataDir: string;
 let api: Awaited<ReturnType<typeof composeApi>>;
 let store: MediaStore;
 let release: () => Promise<void>;
-// With an S3 server, photos and documents are in its bucket; see CONTRIBUTING.md on the store's contract.
+// If these variables name an S3 server, photos and documents are in its bucket (see CONTRIBUTING.md); otherwise they are in the data folder.
 const endpoint = process.env.S3_TEST_ENDPOINT;
 const BUCKET = endpoint && {
   MEDIA_S3_BUCKET: 'carsetu-test',
@@ -38,7 +38,7 @@ const BUCKET = endpoint && {
 };
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'carsetu-forget-'));
-  chmodSync(dataDir, 0o755); // as root, the server runs as another user, who needs access
+  chmodSync(dataDir, 0o755); // if this process runs as root, Postgres runs as another user, who needs access to the folder
   const database = await openProductDatabase({ database: { kind: 'embedded' }, dataDir });
   ({ release } = database);
   const config = loadConfig({ ...TEST_ENV, ...BUCKET, PUBLIC_URL, DATA_DIR: path.join(dataDir, 'product') });
@@ -115,7 +115,7 @@ it('leaves nothing of a visitor or an account in the files of the database once 
   const keys: Needles = { 'key of the visitor': hers.key, 'key of the account': his.key };
   await product.db.raw('checkpoint');
   expect(kindsOf(scan({ ...needles, ...keys })).size).toBeGreaterThan(5);
-  // The unencrypted keys were never stored.
+  // The unencrypted keys are never stored.
   expect(scan(keys)).toEqual([]);
 
   expect(await rest('DELETE', '/api/visitor', undefined, asVisitor(admitted.cookies, PUBLIC_URL))).toMatchObject({
@@ -241,13 +241,13 @@ it('leaves nothing of a seller: no byte of photo or document, no name, number or
   };
   const bytesOf = Object.fromEntries(Object.entries(texts).map(([what, text]) => [what, Buffer.from(text)]));
   const open: Needles = { 'unfinished upload': slice(half), 'wrapped key of the seller': wrapped, ...bytesOf };
-  // The database compresses long rows in its files, so the tables are searched as well.
+  // Postgres compresses long rows in its files, where the scan would not find these texts, so the tables are searched as well.
   const inTables = async () => (await scanFor(product.db, texts)).found.map(({ what }) => what);
   await product.db.raw('checkpoint');
   expect(scan(sealed)).toEqual([]);
   expect(new Set([...kindsOf(scan(open)), ...(await inTables())])).toEqual(new Set(Object.keys(open)));
 
-  // The store has one file per page of each document and, for each photo, its master and its sizes.
+  // There are more files than uploads: the store has a file for each page of a document, and several files for each photo.
   expect(await stored()).toBeGreaterThan(ids.length);
   await api.erasure.erase(seller.userId, { isDueNow: true });
   expect(await api.sweep({ isNight: false })).toMatchObject({ left: [] });

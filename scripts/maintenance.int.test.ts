@@ -75,7 +75,7 @@ describe('npm run rebuild', () => {
   });
 });
 
-/** Stores a conversation that includes an offer, and whose seller has been erased. */
+/** Stores a conversation that includes an offer, and erases its seller. */
 const someTalk = async () => {
   const store = postgresEventStore({ url: database.url });
   const personal = personalData(database.db);

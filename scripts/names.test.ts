@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** For each word, the folders in which exported names may use the word in the sense of docs/glossary.md. In the compound names (`compounds`), the
- *  word clearly means something else, so they are allowed everywhere. */
+/** For each word, the folders in which exported names may contain it, because there it has its meaning in docs/glossary.md. The names in `compounds`
+ *  may contain it everywhere, because there it clearly means something else. */
 const MEANINGS: Readonly<
   Record<string, { readonly folders: readonly string[]; readonly compounds: readonly string[] }>
 > = {

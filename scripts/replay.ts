@@ -38,7 +38,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** The argument that selects slots, which are stored in tables and have no stream. */
+/** The argument that replays featured slots instead of a stream. Slots are stored in tables, and have no stream. */
 const SLOTS = 'slots';
 class WrongCommandLine extends Error {}
 const WIDEST = 120;
@@ -80,7 +80,7 @@ const sayState = ({ stream, events, revision, state }: Replayed): string => {
   return `${counts}\n${listingId}: ${isLive ? 'live' : 'gone'}, ${rupees(priceInr)}, ${sight}\n${JSON.stringify(facts, null, 2)}`;
 };
 
-/** Repeats the slot selection of a past page, and prints the result next to the slots that were assigned. */
+/** Repeats the selection of featured slots for a page of the past, and prints the result next to the slots that were assigned then. */
 const replaySlots = async ({ db }: Product, at: Point): Promise<number> => {
   if (at.kind === 'revision') throw new BadPoint('--at: slots have no revisions, only instants');
   const page = await slotsMadeAgain(db, at.kind === 'instant' ? at.instant : null);

@@ -132,7 +132,7 @@ const rows: readonly Row[] = [...text.matchAll(ROW)].map(
     where,
   }),
 );
-/** Returns the files and folders named in a table row: strings in backquotes that contain a slash and no placeholders. */
+/** Returns the files and folders that a table row names: paths in backquotes that begin with one of the project's top-level folders. */
 const pathsIn = (where: string): string[] =>
   [...where.matchAll(/`([\w./-]+)`/g)].flatMap(([, path = '']) =>
     /^(api|docs|projections|schema|scripts|web)\//.test(path) ? [path] : [],

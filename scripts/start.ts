@@ -7,13 +7,14 @@ import { seedDemo } from './demo/seed.ts';
 import { localIdentity } from './identity/local-identity.ts';
 import { openProductDatabase } from './postgres/open-database.ts';
 
-/** The time limits for a whole shutdown, and for stopping the server within it. Work that exceeds its limit is aborted, which loses no data. */
+/** The time limits for the whole shutdown, and for stopping the server as part of it, in milliseconds. Work that exceeds its limit is aborted, which
+ *  loses no data. */
 const STOP_MS = 9_500;
 const STOP_PRODUCT_MS = 8_800;
 
 const say = (line: string) => process.stdout.write(`• ${line}\n`);
 
-/** Rejects if the port is in use, before anything is started that would have to be stopped again. */
+/** Rejects if the port is in use. It is called before anything is started, so that nothing has to be stopped again. */
 const refuseTakenPort = ({ host, port }: Config) =>
   new Promise<void>((resolve, reject) => {
     const probe = net.createServer();
@@ -55,7 +56,7 @@ const run = async () => {
 };
 
 run().catch((error: unknown) => {
-  if (stopping) return; // stopping during the start has already closed the database
+  if (stopping) return; // the start failed because it was stopped, and `stop` has released everything
   const text = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`\n✖ CarSetu did not start: ${text}\n\n`);
   return stop('Start failed', 1);

@@ -4,7 +4,8 @@ import process from 'node:process';
 import { modulesOf } from './changed/module-graph.ts';
 import { reach } from './changed/tests-reached.ts';
 
-/** `npm run test:changed`: runs the tests (except e2e) that are reached by changes since the last commit or, with `-- main`, since `main`. */
+/** `npm run test:changed`: runs the tests (except e2e) that are affected by changes since the last commit or, with `-- main`, by changes since
+ *  `main`. */
 process.chdir(path.resolve(import.meta.dirname, '..'));
 const [since = 'HEAD'] = process.argv.slice(2);
 const git = (...args: readonly string[]): readonly string[] =>

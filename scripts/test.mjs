@@ -12,8 +12,8 @@ const reports = mkdtempSync(path.join(os.tmpdir(), 'carsetu-test-report-'));
 const tsx = [process.execPath, '--import', 'tsx'];
 const bin = (name) => [process.execPath, path.join('node_modules', '.bin', name)];
 
-/** The steps of the run. In the summary, a vitest step counts each of its tests; any other step counts as one test. Steps in the same inner array run
- *  in parallel, so none of these steps may write files that another one reads. */
+/** The steps of the run. The summary counts each test of a vitest step, and each other step as one test. Steps in the same inner array run in
+ *  parallel, so none of them may write files that another one reads. */
 const STEPS = [
   [
     { name: 'types', cure: 'npm run typecheck', command: ['npm', 'run', '-s', 'typecheck'] },
@@ -63,8 +63,8 @@ const run = ([command, ...args], later) =>
 const DURATIONS = path.join('node_modules', '.cache', 'test-durations.json');
 const SLOWEST = 20;
 
-/** The number of Vitest's workers: all cores, but at most four, because browser, server and database also need processor time. By default, Vitest
- *  leaves one core idle, even if there are only two. */
+/** The number of Vitest's workers: one per core, but at most four, because the browser, the server and the database also need processor time. By
+ *  default, Vitest leaves one core idle, even if there are only two. */
 const WORKERS = Math.min(os.availableParallelism(), 4);
 
 const vitestCommand = (projects, report) => [
@@ -91,7 +91,8 @@ const causeOf = (message = '') =>
     .map((line) => `\n      ${line}`)
     .join('');
 
-/** Returns the failed tests of a report, each with its file and its first message; only the file's name if the file failed to load. */
+/** Returns the failed tests of a report, each with its file and the start of its first message. A file that failed to load is listed with the start
+ *  of its own message. */
 const failedTests = ({ testResults }) =>
   testResults
     .filter(({ status }) => status === 'failed')

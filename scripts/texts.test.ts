@@ -33,7 +33,7 @@ const literalsOf = (node: ts.Expression): readonly string[] => {
   return isEither ? [node.left, node.right].flatMap(literalsOf) : [];
 };
 
-/** Returns the strings of a JSX node that do not come from the catalogue. */
+/** Returns the hard-coded strings of a JSX node, which do not come from the catalogue of texts. */
 const textsOf = (node: ts.Node): readonly string[] => {
   if (ts.isJsxText(node)) return [node.text.trim()];
   if (ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent))
@@ -45,7 +45,7 @@ const textsOf = (node: ts.Node): readonly string[] => {
   return ts.isJsxExpression(value) && value.expression ? literalsOf(value.expression) : [];
 };
 
-/** Returns every hard-coded string of a component's file, in the form "line: text". */
+/** Returns every hard-coded string of a component's file, in the form "file:line text". */
 const strayTexts = (name: string, source: string): readonly string[] => {
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.ESNext, true, ts.ScriptKind.TSX);
   const stray: string[] = [];

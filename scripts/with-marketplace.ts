@@ -9,7 +9,8 @@ import { aborted } from './stop-signal.ts';
 /** The marketplace's commands for a command-line task, and functions that wait for or check their results. */
 export interface Marketplace {
   readonly commands: MarketplaceCommands;
-  /** Waits until every read model has reached `position`; resolves with false after a minute without progress, or when the signal aborts. */
+  /** Waits until every read model has reached this position of the event log. Resolves with false after a minute without progress, or when the signal
+   *  aborts. */
   projected(position: bigint): Promise<boolean>;
   /** Returns the events of a feed that could not be applied and were parked for an operator, grouped by read model. */
   parkedOf(feedId: string): Promise<readonly ParkedStream[]>;
@@ -17,8 +18,8 @@ export interface Marketplace {
 
 const PATIENCE_MS = 60_000;
 
-/** Runs a task on CarSetu's data, whether or not a server is running. The process that owns the read models keeps them up to date meanwhile: the
- *  server or, without a server, this process.
+/** Runs a command-line task on CarSetu's data, whether or not a server is running. During the task, the process that owns the read models keeps them
+ *  up to date. That is the server or, if no server is running, this process.
  *  @throws the signal's reason if the signal aborts before the task has begun */
 export const withMarketplace = <T>(
   config: Config,

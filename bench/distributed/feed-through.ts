@@ -22,7 +22,7 @@ export interface FeedThrough {
   readonly appendedS: number;
   /** The time until the feed's last car was searchable, in seconds. */
   readonly visibleS: number;
-  /** How often /readyz was polled during the feed, and its responses whenever the server was not ready. */
+  /** How many times /readyz was polled during the feed, and the responses that said the server was not ready. */
   readonly asked: number;
   readonly unready: readonly string[];
 }

@@ -57,7 +57,7 @@ const schema = (ticks: EventEmitter) => {
 /** Returns the time in milliseconds on a clock that all processes of the machine share. */
 export const now = (): number => Number(process.hrtime.bigint()) / 1e6;
 
-/** Starts a server with `ws` alone, which sends the same text to each reader. */
+/** Starts a server that uses the `ws` library alone and sends the same text to each reader. */
 const raw = async () => {
   const http = createServer();
   const sockets = new WebSocketServer({ server: http });

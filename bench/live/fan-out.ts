@@ -46,7 +46,7 @@ const reader = async (url: string, id: number, field: Way['field'], hear: (sentA
 };
 
 export interface FanOut {
-  /** The times from sending a message until a reader receives it, in milliseconds, for all readers and rounds. */
+  /** How long each message took to reach each reader, in milliseconds, for all readers and rounds. */
   readonly latencies: readonly number[];
   /** The server's memory per reader in bytes: as seen by the operating system, and of live objects alone. */
   readonly memory: z.output<typeof Memory>;

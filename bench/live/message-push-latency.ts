@@ -26,9 +26,9 @@ const Pushed = z.object({
 
 /** Times since a message was sent, in milliseconds. */
 export interface Timings {
-  /** The times until the sender gets the response, which is sent once the message is durable and readable. */
+  /** The times until the sender receives the response. The server responds once the message is durable and readable. */
   readonly answered: readonly number[];
-  /** The times until the frame arrives at the recipient's socket. */
+  /** The times until the pushed message arrives at the recipient's socket. */
   readonly pushed: readonly number[];
 }
 
@@ -51,7 +51,7 @@ export const stop = async (child: ChildProcess) => {
   await once(child, 'exit');
 };
 
-/** Subscribes to a conversation. `next` of the result resolves when a message arrives. */
+/** Subscribes to a conversation. `arrival` resolves with the time at which the message with the given id arrives. */
 const follow = async (url: string, headers: z.output<typeof Talk>['seller'], conversationId: string) => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
   const waiting = new Map<string, (at: number) => void>();

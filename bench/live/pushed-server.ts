@@ -13,7 +13,7 @@ import { sells } from '../../api/testing/seller-assignment.ts';
 const Headers = z.record(z.string(), z.string());
 /** Two people in a conversation: the request headers of each, and the conversation's id. */
 export const Talk = z.object({ buyer: Headers, seller: Headers, conversationId: z.string() });
-/** The URL of a process, and the two people once they exist. */
+/** The URL of a process. `talk` is null for every process but the first, which starts the conversation. */
 export const Opened = z.object({ url: z.string(), talk: Talk.nullable() });
 
 const START = `mutation($listingId: ID!, $messageId: ID!) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import type { Modules } from './tests-reached.ts';
 
-/** The loaders for file types that the bundler treats as empty. */
+/** The file types that the bundler treats as empty files, because only modules matter here. */
 const EMPTY = { '.css': 'empty', '.woff2': 'empty', '.svg': 'empty', '.png': 'empty' } as const;
 /** Matches a quoted path that is not an import, such as the path of a program to start or of a fixture to read. */
 const NAMED = /(?<!from )['"`]([\w./-]+\.\w+)(?:\?\w+)?['"`]/g;
@@ -13,7 +13,8 @@ const namedIn = (file: string): readonly string[] =>
     .flatMap(([, named = '']) => [path.normalize(named), path.join(path.dirname(file), named)])
     .filter((named) => existsSync(named));
 
-/** Returns the modules that make up the tests, each with its imports (static and dynamic, not type-only) and the files that it names by path.
+/** Returns the tests and all modules that they import, directly or indirectly. Each is mapped to its imports (static and dynamic, but not type-only)
+ *  and to the files whose paths it mentions.
  *  @param tests paths from the project's root, which is the working directory */
 export const modulesOf = async (tests: readonly string[]): Promise<Modules> => {
   const { metafile } = await build({

@@ -36,9 +36,9 @@ const importersOf = (modules: Modules): ReadonlyMap<string, readonly string[]> =
   return importers;
 };
 
-/** Returns the tests that changed files reach. A change of a feature reaches a test that starts the whole server only if the test belongs to this
- *  feature: it is in a folder with the feature's name, or imports from one. Without this restriction, any change on the server would reach half of
- *  all tests. */
+/** Returns the tests that the changed files affect. A change of a feature counts for a test that starts the whole server only if the test belongs to
+ *  this feature: it is in a folder with the feature's name, or imports from one. Without this restriction, any change on the server would mean
+ *  running half of all tests. */
 export const reach = (changed: readonly string[], modules: Modules): Reached => {
   const importers = importersOf(modules);
   const from = (file: string, passes: (file: string) => boolean): readonly string[] => {

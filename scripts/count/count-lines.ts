@@ -15,21 +15,22 @@ interface Change {
   /** The pattern, as a POSIX extended regular expression. */
   readonly pattern: string;
   readonly within: readonly string[];
-  /** Test files that are searched as well. */
+  /** Tests that are searched as well, although other tests are not. */
   readonly besides?: readonly string[];
 }
 
 const ofFeatures = (...names: readonly string[]) =>
   FOLDERS.flatMap((folder) => names.map((name) => `${folder}/${name}`));
-/** Matches `bookings` and its synonym in an address, a path, a key or quotes. */
+/** Matches `bookings` and its synonym `visits` in an address, a path, a key or quotes. */
 const BOOKINGS = `['"\`/](bookings|visits?)['":/?\`]|[ {](bookings|visits):`;
 
-/** Three kinds of change, each represented by an existing example, for which the files to open are counted:
+/** Three kinds of change. For each, the files that a developer would have to open are counted, with an existing change as the example:
  *  - a field on an offer: the files of offers and of histories that contain `askingInr`, in camel case or snake case; price insights are not
  *    searched, because they have their own asking price;
  *  - a fact of a car: the files that contain `hasWarranty`, in camel case or snake case, including benchmarks;
- *  - the wiring of a feature: the files outside of any feature that contain `bookings`, and the tables of access rights. Bookings have all that a
- *    feature can have: routes, GraphQL, jobs, reactors, a read model, personal data, notifications, policies, pages, an admin page and slots. */
+ *  - the wiring of a feature: the files outside of any feature that contain `bookings`, and the tables of access rights. The bookings feature has
+ *    everything that a feature can have: routes, GraphQL, jobs, reactors, a read model, personal data, notifications, policies, pages, an admin page
+ *    and slots. */
 const CHANGES: readonly Change[] = [
   { name: 'a field on an offer', pattern: 'askingInr|asking_inr', within: ofFeatures('offers', 'audit') },
   { name: 'a fact of a car', pattern: 'hasWarranty|has_warranty', within: [...FOLDERS, 'bench'] },
@@ -81,7 +82,7 @@ export const linesIn = (where: Where): Readonly<Record<string, number>> => {
   return lines;
 };
 
-/** Returns the files to open for each kind of change. */
+/** Returns the files that a developer would have to open for each kind of change. */
 export const filesToOpen = (where: Where): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     CHANGES.map(({ name, pattern, within, besides = [] }) => [

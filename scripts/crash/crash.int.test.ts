@@ -101,7 +101,7 @@ it(`loses nothing and takes nothing twice over ${KILLS} kills of writers and pro
     for (let place = 0; place <= last; place++) {
       expect(written.get(commandIdOf(seed, place)), commandIdOf(seed, place)).toEqual(workOf(seed, place).prices);
     }
-    const unheard = written.get(commandIdOf(seed, last + 1)); // only the command whose acknowledgement was lost may exist
+    const unheard = written.get(commandIdOf(seed, last + 1)); // only the command whose acknowledgement was lost may also exist
     if (unheard) expect(unheard).toEqual(workOf(seed, last + 1).prices);
     expect(written.has(commandIdOf(seed, last + 2))).toBe(false);
   }

@@ -104,7 +104,7 @@ describe.each([1, 3] as const)('a log on %i nodes', (count) => {
           const commandId = `${run} ${commandIdOf(seed, place)}`;
           expect(written.get(commandId), commandId).toEqual(workOf(seed, place).prices);
         }
-        const unheard = written.get(`${run} ${commandIdOf(seed, last + 1)}`); // of the other commands, only the one whose acknowledgement was lost may have been written
+        const unheard = written.get(`${run} ${commandIdOf(seed, last + 1)}`); // only the command whose acknowledgement was lost may also exist
         if (unheard) expect(unheard).toEqual(workOf(seed, last + 1).prices);
         expect(written.has(`${run} ${commandIdOf(seed, last + 2)}`)).toBe(false);
         expect(last).toBeGreaterThan(KILLS);

@@ -47,8 +47,8 @@ let file: string;
 let child: Child;
 let sellers: SignedInPerson[];
 let desk: SignedInPerson;
-/** Returns the settings of the API in this process. It runs before the kills, to create people, and after them, to inspect and sweep the data, but
- *  never at the same time as another server. */
+/** Returns the settings of the server in this process. That server runs before the kills, to create people, and after them, to inspect and sweep the
+ *  data, but never at the same time as another server. */
 const config = () => ({
   ...loadConfig({ ...TEST_ENV, PUBLIC_URL, DATA_DIR: folder }),
   databaseUrl: database.url,
@@ -102,7 +102,8 @@ interface Answer {
   readonly body: z.infer<typeof Said>;
   readonly text: string;
 }
-/** Sends a request until it is answered. After a broken connection, and while a process is starting (503), repeats the request with the same key. */
+/** Sends a request until it is answered. After a broken connection, and while a process is starting (503), repeats the request with the same
+ *  idempotency key. */
 const ask = async (
   who: SignedInPerson | null,
   method: string,
@@ -212,8 +213,8 @@ const typesIn = async (id: string): Promise<readonly string[]> => {
   return rows.map(({ type }) => type);
 };
 
-/** Creates and submits a listing with the uploads: with one request if `n` is even, by way of a draft if `n` is odd.
- *  @returns its id */
+/** Creates and submits a listing with the uploads: in one request if `n` is even, and through a draft if `n` is odd.
+ *  @returns the listing's id */
 const submit = async (who: SignedInPerson, sent: ReadonlyMap<Category, Sent>, n: number): Promise<string> => {
   const [key, other] = [randomUUID(), randomUUID()];
   if (n % 2 === 0) {
@@ -248,7 +249,7 @@ const approve = async (id: string): Promise<void> => {
   const decided = await ask(desk, 'POST', `${door}/decide`, { payload, key });
   expect([decided.status, decided.text]).toEqual([200, decided.text]);
 };
-/** Returns what strangers see of a listing: its page, its results in the search, and its photos. */
+/** Returns what strangers see of a listing: whether it has a page, how many search results are for it, and how many of its photos are served. */
 const shownOf = async (id: string, photos: readonly string[]) => {
   const found = z
     .array(z.object({ id: z.string() }))
@@ -324,7 +325,7 @@ it(`keeps what was accepted, and nothing half, over ${SALES * PHASES.length} kil
 
   for (const { id, photos } of sold) expect([id, await shownOf(id, photos)]).toEqual([id, IS_SHOWN]);
   for (const { who, sent } of accepted) await checkAccepted(who, sent);
-  // The pictures that are generated after an upload also exist, although the processes that generated them were killed.
+  // The server also generates pictures after an upload. All of them exist, although the processes that generated them were killed.
   const unfinished = () =>
     database.db('media.objects').whereNotNull('address').whereRaw(`not sizes @> '[{"format": "avif"}]'`).pluck('id');
   await expect.poll(unfinished, { timeout: 120_000, interval: 500 }).toEqual([]);

@@ -50,7 +50,8 @@ const place = async () => {
   return { url: `http://127.0.0.1:${port}`, start, child: start() };
 };
 
-/** Starts a sender. A message that is not acknowledged is sent again, with the same id, until it is. Every seventh message is given up instead. */
+/** Starts a sender. It sends a message again, with the same id, until the server acknowledges it. It gives up every seventh message after the first
+ *  failed attempt. */
 const sender = (who: SignedInPerson, talk: string, urls: readonly string[], seed: number) => {
   const acknowledged = new Map<string, string>();
   const givenUp = new Set<string>();

@@ -49,7 +49,7 @@ export interface DemoListing {
 const SEED = 20_240_115;
 /** The number of cars, chosen so that about 2,000 cars are on sale today. */
 const CARS = 2_160;
-/** How many days of history the demo has. */
+/** The length of the demo's history, in days. */
 export const DEMO_DAYS = 42;
 
 const PLACES = [

@@ -62,8 +62,8 @@ const row = (car: DemoCar, offer: DemoListing, day: number, today: Date) => ({
   listedAt: new Date(today.getTime() - offer.listedDaysAgo * DAY_MS).toISOString(),
 });
 
-/** Returns all feeds of the demo's sources, oldest first: the cars offered on each day, with that day's prices.
- *  @param today the end of the demo's history; its feeds go six weeks back */
+/** Returns all feeds of the demo's sources, oldest first. Each feed has the cars offered on one day, with that day's prices.
+ *  @param today the last day of the demo's history, which begins six weeks earlier */
 export const demoFeeds = (cars: readonly DemoCar[], today: Date): readonly DemoFeed[] => {
   const all = cars.flatMap((car) => car.offers.map((offer) => ({ car, offer })));
   const sources = [...new Set(all.map(({ offer }) => offer.sourceId))];

@@ -29,7 +29,8 @@ const earlierSeeding = async (db: Knex): Promise<{ taken: number; today: Date | 
   };
 };
 
-/** Fills an empty event log with the demo's market: six weeks of feeds, ingested like any feed. Resumes an interrupted run; skips any other log. */
+/** Fills an empty event log with the demo's market: six weeks of feeds, ingested like any feed. Resumes an interrupted run, and leaves any other log
+ *  unchanged. */
 export const seedDemo = async ({ config, databaseUrl, say }: SeedOptions): Promise<void> => {
   const product = await openProduct({ ...config, databaseUrl });
   try {

@@ -23,7 +23,7 @@ const at = (...names: readonly string[]) => path.join(folder, ...names);
 beforeAll(make);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Returns the API's settings in docker-compose.yml, with the required values of its `.env`. */
+/** Returns the environment variables that docker-compose.yml sets for the API, given the values that its `.env` must have. */
 const composed = (): Record<string, string> => {
   const given: Readonly<Record<string, string>> = {
     POSTGRES_PASSWORD: 'secret',
@@ -41,7 +41,7 @@ const composed = (): Record<string, string> => {
     .parse(parse(filled, { merge: true }));
   return services['api-1'].environment;
 };
-/** Returns the settings with this machine's certificate paths. */
+/** Returns the settings with the container's certificate folder replaced by this test's folder. */
 const here = (settings: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [name, value.replaceAll('/certificates', folder)]),

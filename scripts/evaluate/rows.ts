@@ -58,7 +58,7 @@ const Row = z.object({
 });
 type Row = z.infer<typeof Row>;
 
-/** A row of a file. `groupKey` groups the rows of one car. */
+/** A row of a file. `groupKey` is the same for all rows about one car. */
 export interface EvaluationRow {
   readonly id: string | number | null;
   readonly car: CarForEstimate;
@@ -69,7 +69,7 @@ export interface EvaluationRow {
 const asText = (value: string | number | null): string | null => (value === null ? null : String(value));
 
 const rowOf = (row: Row, line: number): EvaluationRow => {
-  // The price must not be part of the input for an estimate.
+  // The price is left out of `car`, which is the model's input for the estimate.
   const { priceRupees, groupKey, listedAt, snapshotYear, rtoState, ...facts } = row;
   return {
     id: row.id,

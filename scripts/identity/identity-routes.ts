@@ -12,14 +12,14 @@ export interface Door {
   readonly clients: LocalClients;
   /** Resolves once the test users have accounts. */
   seeded(): Promise<unknown>;
-  /** Assigns listings to the chosen test user, provided that the user is a seller. */
+  /** Assigns listings to the chosen test user if this user is a seller. */
   chosen(person: LocalPerson): Promise<void>;
 }
 
 const hidden = { schema: { hide: true } };
 
-/** Passes the request to the provider on the same connection, with the path relative to the provider's path, and the host and protocol of the public
- *  URL. */
+/** Lets the provider answer the request directly on the same connection. The provider sees the path relative to its own path, and the host and
+ *  protocol of the public URL. */
 const passOn = async (
   provider: Provider,
   { path, publicUrl }: Door,
@@ -41,7 +41,7 @@ const holderOf = async (provider: Provider, clientId: string, request: FastifyRe
   return token && token.clientId === clientId ? localPerson(token.accountId) : null;
 };
 
-/** Registers the provider's routes, the page for choosing a user, and profiles in the formats of Facebook and GitHub. */
+/** Registers the provider's routes, the page for choosing a user, and profile endpoints in the formats of Facebook and GitHub. */
 export const identityDoor: FastifyPluginAsync<Door> = async (app, door) => {
   const { path, publicUrl, clients, seeded } = door;
   let opened: Promise<Provider> | null = null;
@@ -55,8 +55,8 @@ export const identityDoor: FastifyPluginAsync<Door> = async (app, door) => {
     seeded().catch((err: unknown) => app.log.warn({ err }, 'the test users have no accounts yet'));
   });
   const finished = finishedSignIns(publicUrl);
-  /** Runs a step of a sign-in. If the sign-in no longer exists, sends the response of `leave` instead. If `leave` returns null, sends a page that
-   *  says that the sign-in has expired. */
+  /** Runs a step of a sign-in. If that fails because the sign-in no longer exists, sends the response of `leave` instead. If `leave` returns null,
+   *  sends a page that says that the sign-in has expired. */
   const orLost = async (
     reply: FastifyReply,
     step: () => Promise<unknown>,

@@ -16,8 +16,8 @@ const PATH = '/dev/identity';
 
 const methodOf = (method: string): 'GET' | 'POST' => (method === 'POST' ? 'POST' : 'GET');
 
-/** Handles requests to our own URLs within this process. This also works behind a mapped port, and with a host name that only browsers can
- *  resolve. */
+/** A `fetch` for our own URLs that hands each request to the server in this process. Unlike a request over the network, this also works behind a
+ *  mapped port, and with a host name that only browsers can resolve. */
 const fetchWithin =
   (app: () => FastifyInstance): CustomFetch =>
   async (url, { method, headers, body }) => {
@@ -34,8 +34,9 @@ const fetchWithin =
     return new Response(answer.payload, { status: answer.statusCode, headers: kept });
   };
 
-/** Creates a local identity provider for a machine without any setup: an OpenID provider below `/dev/identity` on the server's own port.
- *  All three sign-in buttons reach it with the same code that reaches Google, Facebook and GitHub.
+/** Creates a local identity provider, so that developers can sign in without any setup: an OpenID provider below `/dev/identity` on the server's own
+ *  port.
+ *  All three sign-in buttons use it, through the same code that otherwise talks to Google, Facebook and GitHub.
  *  @throws Error in production, or if the host of the public URL is not a name of this machine */
 export const localIdentity = (parts: LocalIdentityParts): LocalIdentity => {
   const { publicUrl } = parts;

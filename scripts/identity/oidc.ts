@@ -4,7 +4,7 @@ import type { ProviderClient } from '../../api/accounts/providers/provider.ts';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/providers.ts';
 import { localPerson } from './test-users.ts';
 
-/** How long the provider's sessions, grants and tokens last. */
+/** The lifetime of the provider's sessions, grants and tokens, in seconds. */
 const LIFE_S = 600;
 
 /** CarSetu as a client of the provider: one client for each sign-in button. */

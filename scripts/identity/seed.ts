@@ -26,9 +26,10 @@ const seedPerson = async (
   return [id, userId];
 };
 
-/** Creates the test users' accounts with the commands that the API uses, so that their roles and plans result from ordinary events. Also sets up the
- *  demo's dealership. Runs once per process, and again after a failure. A user gets the same account with all three providers.
- *  @returns the account ids, keyed by the users' ids at the provider */
+/** Returns a function that creates the test users' accounts with the commands that the API uses, so that their roles and plans result from ordinary
+ *  events. The function also sets up the demo's dealership. It does its work once per process, and again after a failure. A user gets the same
+ *  account with all three providers.
+ *  @returns a function that resolves with the account ids, keyed by the users' ids at the provider */
 export const seedPeople = (parts: LocalIdentityParts): (() => Promise<ReadonlyMap<string, string>>) =>
   sharedAttempt(async () => {
     const people = new Map(await Promise.all(LOCAL_PEOPLE.map((person) => seedPerson(parts, person))));

@@ -11,8 +11,8 @@ export interface LocalPerson {
   readonly part: string;
   readonly role: Exclude<Role, 'buyer'> | null;
   readonly isPremium: boolean;
-  /** The person's id at each provider, which no real user has. Real ids at Google and Facebook contain only digits.
-   *  Ids at GitHub are numbers: these are the largest numbers that JavaScript represents exactly. */
+  /** The person's id at each provider. No real user has these ids: real ids at Google and Facebook contain only digits, and
+   *  ids at GitHub are numbers, of which these are the largest that JavaScript represents exactly. */
   readonly ids: Readonly<Record<SignInProvider, string>>;
 }
 

@@ -16,7 +16,8 @@ const Report = z.object({
   metadata: z.object({ vulnerabilities: z.record(z.string(), z.number()) }),
 });
 
-/** The result of the vulnerability check. */
+/** The result of the vulnerability check: either why the check was impossible, or the packages with high or critical vulnerabilities (`grave`) and
+ *  the number of `others`. */
 export type Verdict =
   | { readonly kind: 'not-checked'; readonly why: string }
   | { readonly kind: 'checked'; readonly grave: readonly string[]; readonly others: number };
@@ -36,7 +37,7 @@ const whyNot = ({ code, complaints }: NpmRun, answer: unknown): string => {
   return data?.message ?? (complaints.trim().split('\n').at(-1) || `npm ended with ${code}`);
 };
 
-/** Parses the output of `npm audit --json`. An unreachable registry is not a finding. */
+/** Parses the output of `npm audit --json`. If the registry could not be reached, the result is `not-checked`. */
 export const verdictOf = (run: NpmRun): Verdict => {
   const answer = jsonOf(run.out);
   const report = Report.safeParse(answer);

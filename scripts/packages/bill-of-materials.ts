@@ -43,7 +43,8 @@ export const productionPackages = ({ packages }: LockFile): readonly string[] =>
   ),
 ];
 
-/** Returns the document with production packages only. npm's own `--omit=dev` drops packages that production and development share. */
+/** Returns the document with production packages only. It replaces npm's own `--omit=dev`, which also drops packages that production and development
+ *  share. */
 export const ofProduction = (bill: BillOfMaterials, lock: LockFile): BillOfMaterials => {
   const wanted = new Set(productionPackages(lock));
   const components = bill.components.filter(({ name, version }) => wanted.has(`${name}@${version}`));

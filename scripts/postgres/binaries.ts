@@ -11,7 +11,7 @@ export interface Binaries {
   readonly postgres: string;
 }
 
-/** A folder that the user `postgres` can access, for a root user whose checkout is in a private folder. */
+/** A folder that the user `postgres` can access. It is used if this process runs as root and the checkout is in a private folder. */
 const SHARED_HOME = '/var/lib/carsetu';
 
 const packageFolder = (): string => {
@@ -54,7 +54,7 @@ const copyOut = (folder: string): string => {
   try {
     renameSync(half, copy);
   } catch {
-    rmSync(half, { recursive: true, force: true }); // another process was faster
+    rmSync(half, { recursive: true, force: true }); // another process has already copied them
   }
   return copy;
 };

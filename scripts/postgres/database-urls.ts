@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The superuser of an embedded server. It creates CarSetu's role and database, and does nothing else. */
+/** The superuser of an embedded server. It is used only to set up CarSetu's role and database. */
 export const SUPERUSER = 'postgres';
 
 /** Returns the postgres:// URL of a database on the server. */

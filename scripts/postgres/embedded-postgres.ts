@@ -15,7 +15,7 @@ export interface EmbeddedPostgres {
   readonly port: number;
   readonly passwords: Passwords;
   readonly home: string;
-  /** Stops the server (fast shutdown), even if another process started or uses it, and waits until it has stopped. */
+  /** Stops the server with a fast shutdown, even if another process started it or still uses it. Resolves once it has stopped. */
   stop(): Promise<void>;
 }
 export interface StartOptions {
@@ -34,7 +34,7 @@ const POLL_MS = 20;
 /** The ports to choose from. They are below the kernel's range for outgoing connections, so that no connection takes the port first. */
 const PORTS = { from: 20_000, to: 32_000 };
 
-/** Whether a process is a running Postgres. After a crash, another process may have the same id; a zombie process counts as dead. */
+/** Whether the process with this id is a running Postgres. After a crash, the id may belong to another program. A zombie process counts as dead. */
 const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -55,7 +55,8 @@ const shutDown = async (pid: number): Promise<void> => {
   while (isRunning(pid)) await delay(POLL_MS);
 };
 
-/** Stops a server of an earlier version, which has another password, unless another process uses the server. The next start then sets our password.
+/** Stops a server that an earlier version of CarSetu started, with that version's password, unless another process uses it. The next start of the
+ *  server sets our password.
  *  @throws Error if the server is in use or has an unknown password; the message names what has to be stopped */
 const endFormer = async (home: string, { pid, port }: { pid: number; port: number }): Promise<void> => {
   const isFormer = (await dataDirectoryAt(port, FORMER_PASSWORD)) === home;
@@ -73,7 +74,7 @@ const runningServer = async (home: string, password: string): Promise<{ pid: num
   const file = path.join(home, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const [first, , , port] = readFileSync(file, 'utf8').split('\n').map(Number);
-  const pid = Math.abs(first ?? 0); // negative while the server only sets the password (single-user mode)
+  const pid = Math.abs(first ?? 0); // the id is negative while Postgres runs in single-user mode, which sets the password
   if (!pid || !port) return null;
   for (const deadline = Date.now() + READY_MS; isRunning(pid); await delay(POLL_MS)) {
     const served = await dataDirectoryAt(port, password);
@@ -104,7 +105,7 @@ const launch = (bin: Binaries, home: string, port: number, account: Account, fas
   const settings = [
     'unix_socket_directories=',
     'jit=off',
-    `max_connections=${fast ? 400 : 200}`, // tests run several servers at once on one database server
+    `max_connections=${fast ? 400 : 200}`, // in tests, several CarSetu servers share one Postgres
     'shared_buffers=256MB',
     'wal_recycle=off', // deletes old log segments with their data, instead of keeping them for reuse
     'client_connection_check_interval=1s', // ends the queries of a killed process, and releases their locks
@@ -120,7 +121,7 @@ const launch = (bin: Binaries, home: string, port: number, account: Account, fas
 };
 
 /** Waits until the server accepts or rejects the password.
- *  @throws Error with the server's own message when it does not start */
+ *  @throws Error with the server's own message if the server stops, or is not ready in time */
 const untilReady = async (
   child: ChildProcess,
   home: string,

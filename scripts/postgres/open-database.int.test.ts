@@ -8,7 +8,7 @@ import { openProductDatabase } from './open-database.ts';
 let dataDir: string;
 beforeAll(() => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'carsetu-attach-'));
-  chmodSync(dataDir, 0o755); // as root, the server runs as another user, who needs access
+  chmodSync(dataDir, 0o755); // if this process runs as root, Postgres runs as another user, who needs access to the folder
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -10,7 +10,7 @@ const HASH_BYTES = 32;
 const ROUNDS = 4096;
 
 const Passwords = z.object({
-  /** The password of the superuser `postgres`, which only creates the role and its database. */
+  /** The password of the superuser `postgres`, which is used only to set up CarSetu's role and database. */
   superuser: z.string().min(PASSWORD_BYTES),
   /** The password of `carsetu`, the role that the server uses. */
   product: z.string().min(PASSWORD_BYTES),

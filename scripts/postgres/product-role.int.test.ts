@@ -19,7 +19,7 @@ import { makeFormerFolder, startFormer } from './testing/former-folder.ts';
 const SLOW_MS = 180_000;
 const newFolder = (): string => {
   const made = mkdtempSync(path.join(os.tmpdir(), 'carsetu-role-'));
-  chmodSync(made, 0o755); // as root, the server runs as another user, who needs access
+  chmodSync(made, 0o755); // if this process runs as root, Postgres runs as another user, who needs access to the folder
   return made;
 };
 let dataDir: string;
@@ -238,7 +238,7 @@ describe('a server for tests', () => {
       try {
         const maker = await databaseMaker(server);
         const admin = superuserUrl(server.port, server.passwords.superuser);
-        // Makes autovacuum start at once and take minutes.
+        // Makes autovacuum start at once and run for minutes.
         for (const setting of ['naptime = 1', 'vacuum_cost_delay = 100', 'vacuum_cost_limit = 1'])
           await ask(admin, `alter system set autovacuum_${setting}`);
         await ask(admin, 'select pg_reload_conf()');

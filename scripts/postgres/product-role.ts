@@ -3,14 +3,14 @@ import { SUPERUSER, urlOf } from './database-urls.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { scramVerifier } from './passwords.ts';
 
-/** The role that the server uses: it owns its database and has no rights elsewhere. */
+/** The role that CarSetu uses. It owns its database; outside of it, it may only start checkpoints and switch the write-ahead log. */
 export const PRODUCT_ROLE = 'carsetu';
 const DATABASE = 'carsetu';
 /** The key of an advisory lock in the database `postgres`, which serialises the processes that create the role and the database. */
 const LOCK = 7735;
 
-/** A query that returns SQL statements. They make the role the owner of everything that an earlier version created as superuser, except objects of
- *  extensions. */
+/** A query that returns SQL statements. They make the role the owner of everything that an earlier version created as superuser, except for objects
+ *  that belong to extensions. */
 const FOREIGN = `
   with own as (select oid from pg_roles where rolname = $1),
   ours as (select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'),
@@ -54,12 +54,12 @@ const as = ({ port, passwords }: EmbeddedPostgres, who: 'superuser' | 'product',
     : urlOf(port, PRODUCT_ROLE, passwords.product, database);
 
 const foreign = async (client: pg.Client): Promise<readonly string[]> => {
-  await client.query(`set search_path = ''`); // so that names include their schema
+  await client.query(`set search_path = ''`); // with an empty path, the names in the statements include their schema
   const { rows } = await client.query<{ statement: string }>(FOREIGN, [PRODUCT_ROLE]);
   return rows.map(({ statement }) => statement);
 };
 
-/** Whether the role can use its database and owns everything in it. */
+/** Whether the role owns its database and everything in it, and has all its rights. */
 const isSettled = (server: EmbeddedPostgres): Promise<boolean> =>
   withClient(as(server, 'product', DATABASE), async (client) => {
     const { rows } = await client.query<{ settled: boolean }>(
@@ -85,7 +85,8 @@ const makeDatabase = async (client: pg.Client): Promise<void> => {
   await client.query(`${verb} ${PRODUCT_ROLE}`);
 };
 
-/** Uses up the write-ahead log segments that earlier versions kept for reuse, with their old data. */
+/** Moves the write-ahead log past the segments that earlier versions kept for reuse, so that the checkpoint deletes them with the old data in
+ *  them. */
 const useUpLog = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ count: string }>('select count(*) as count from pg_ls_waldir()');
   for (let left = Number(rows[0]?.count); left > 0; left--)
@@ -93,8 +94,8 @@ const useUpLog = async (client: pg.Client): Promise<void> => {
   await client.query('checkpoint');
 };
 
-/** Transfers ownership of the database to the role, in one transaction. The role may then also switch the write-ahead log
- *  (`api/platform/forgetting/sweep.ts`). */
+/** Makes the role the owner of everything in the database, in one transaction. The role may then also start checkpoints and switch the write-ahead
+ *  log (`api/platform/forgetting/sweep.ts`). */
 const handOver = async (client: pg.Client): Promise<void> => {
   await useUpLog(client);
   await client.query('begin');
@@ -111,7 +112,7 @@ export const productDatabase = async (server: EmbeddedPostgres): Promise<string>
   const url = as(server, 'product', DATABASE);
   if (await isSettled(server)) return url;
   await withClient(as(server, 'superuser', 'postgres'), async (client) => {
-    await client.query('select pg_advisory_lock($1)', [LOCK]); // held until the connection ends
+    await client.query('select pg_advisory_lock($1)', [LOCK]); // the lock is held until the connection ends
     await makeRole(client, server.passwords.product, 'nocreatedb');
     await makeDatabase(client);
     await withClient(as(server, 'superuser', DATABASE), handOver);

@@ -25,10 +25,10 @@ const freePort = () =>
     });
   });
 
-/** Starts one embedded Postgres for all integration tests of a run. */
+/** Starts one embedded Postgres for all tests of a Vitest project (`integration` or `e2e`) in a run. */
 export default async function setup(project: TestProject) {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'carsetu-test-'));
-  chmodSync(dir, 0o755); // as root, the server runs as another user, who needs access
+  chmodSync(dir, 0o755); // if this process runs as root, Postgres runs as another user, who needs access to the folder
   const postgres = await startPostgres({ dir: path.join(dir, 'data'), port: await freePort(), fast: true });
   project.provide('postgresUrl', await databaseMaker(postgres));
   return async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Recorded } from '../../schema/kernel/event.ts';
 
-/** A point in a stream: after one of its revisions, or at an instant. */
+/** A point in a stream: its end, one of its revisions, or an instant. */
 export type Point =
   | { readonly kind: 'end' }
   | { readonly kind: 'revision'; readonly revision: number }
@@ -50,7 +50,8 @@ export class BadPoint extends Error {
   override readonly name = 'BadPoint';
 }
 
-/** Parses `--at`: a revision (`41`), an instant (`2026-11-01T00:00:00Z`) or a day (`2026-11-01`: its start, UTC).
+/** Parses `--at`: a revision (`41`), an instant (`2026-11-01T00:00:00Z`) or a day (`2026-11-01`: its start, UTC). Without `--at`, the point is the
+ *  end.
  *  @throws BadPoint listing the valid formats */
 export const parsePoint = (text: string | undefined): Point => {
   if (text === undefined) return { kind: 'end' };

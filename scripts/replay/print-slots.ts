@@ -2,7 +2,8 @@ import type { PageMadeAgain } from '../../api/featured/slots/slot-choice-replay.
 
 const HOUR_MS = 3_600_000;
 
-/** Formats a page with its slots as text for a terminal: the candidates, the assigned slots, and the result of repeating the selection. */
+/** Formats a page of results with its featured slots as text for a terminal: the candidates, the assigned slots, and the result of repeating the
+ *  selection. */
 export const saySlots = (page: PageMadeAgain): string => {
   const { choiceId, at, day, size, seedHash, isSeedAsPublished, candidates, given, again, isSame } = page;
   const isGiven = (id: string) => given.find(({ featuredId }) => featuredId === id);

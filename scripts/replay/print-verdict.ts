@@ -21,7 +21,7 @@ export const sayVerdict = (verdict: VerdictAsOf | null): string => {
   ].join('\n');
 };
 
-/** Describes in words whether recalculating a verdict gave the same result. */
+/** Describes whether recalculating a verdict gave the same result. */
 export const sayRepeated = (repeated: Reproduced): string => {
   switch (repeated.kind) {
     case 'same':

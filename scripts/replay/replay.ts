@@ -19,11 +19,11 @@ import { takeVerdictEvent, type VerdictAsOf } from './verdict-as-of.ts';
 export interface ReplayRequest {
   readonly stream: string;
   readonly at: Point;
-  /** The listing to show. Only for the stream of a feed. */
+  /** The id of the listing to show; has an effect only for the stream of a feed. */
   readonly listingId?: string | undefined;
 }
 
-/** The state that results from a stream. */
+/** A stream up to a point, and the state that results from its events. */
 export interface Replayed {
   readonly stream: string;
   /** The number of events up to the requested point. */
@@ -49,7 +49,7 @@ export type ListingAsOfPoint = Pick<
   readonly approvedRevision: number | null;
 };
 const LISTING_EVENTS: ReadonlySet<string> = new Set(typesOf(ListingEvent));
-/** Folds the events of a seller's listing. */
+/** Returns a fold: `take` applies the next event of a seller's listing, and `state` returns the resulting state. */
 export const listingReplay = () => {
   let listing: ListingState | null = null;
   return {
@@ -69,7 +69,7 @@ export const listingReplay = () => {
 
 /** The state of an article at a point in its stream: what readers got at its URL, and the version that editors work on. */
 export interface ArticleAsOfPoint {
-  /** The status that readers got: 404 before it was published, 410 once it was removed. */
+  /** The HTTP status that readers got: 404 before the article was published, 410 once it was removed. */
   readonly readerStatus: 200 | 404 | 410;
   /** Exactly what readers saw; null unless the status is 200. */
   readonly read: ArticleState['published'];
@@ -77,7 +77,7 @@ export interface ArticleAsOfPoint {
   readonly desk: Pick<ArticleState, 'status' | 'revision' | 'content' | 'hash' | 'approval'> | null;
 }
 const isOfArticle = isOneOf(ArticleEvent);
-/** Folds the events of an article. */
+/** Returns a fold like `listingReplay`, for the events of an article. */
 export const articleReplay = () => {
   let article: ArticleState | null = null;
   return {
@@ -95,7 +95,7 @@ export const articleReplay = () => {
   };
 };
 
-/** Folds the events of a conversation, or of the offers on a listing. */
+/** Returns a fold like `listingReplay`, for the events of a conversation, or of the offers on a listing. */
 const dealFold = (parse: (event: Recorded) => DealEvent) => {
   let deal = NOTHING_YET;
   return {
@@ -145,7 +145,7 @@ const foldFor = (stream: string, listingId: string | undefined) => {
   return { take: () => undefined, state: () => ({ kind: 'unknown' as const }) };
 };
 
-/** Reads a stream up to a point, prints each event, and describes the resulting state. */
+/** Reads a stream up to a point, passes each event to `show`, and returns the resulting state. */
 export const replay = async (
   store: Pick<EventStore, 'read'>,
   { stream, at, listingId }: ReplayRequest,

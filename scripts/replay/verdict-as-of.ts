@@ -6,7 +6,7 @@ export type VerdictAsOf = VerdictGiven['data'] & {
   readonly doubtedSince: string | null;
 };
 
-/** Applies an event about a car's verdict, which is null before the first one. */
+/** Returns the verdict after an event. `verdict` is the verdict before it; null before the first one. */
 export const takeVerdictEvent = (verdict: VerdictAsOf | null, { type, data }: VerdictEvent): VerdictAsOf | null => {
   switch (type) {
     case 'VerdictGiven':

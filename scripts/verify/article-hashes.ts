@@ -3,14 +3,14 @@ import { contentHash } from '../../api/blog/content-hash.ts';
 import type { TranscriptLine } from '../../schema/audit/transcript.ts';
 import { ArticleEvent } from '../../schema/blog/events.ts';
 
-/** The result of checking the hashes in an article's transcript against the article's contents. */
+/** The result of comparing the hashes in an article's transcript with the article's contents. */
 export interface ArticleHashes {
   /** The number of transcript lines whose hash was checked. */
   readonly checked: number;
   readonly problems: readonly TranscriptProblem[];
 }
 
-/** Recomputes the hash of every version of the content in a transcript. Compares it with the hashes in the events that submit, approve and publish
+/** Recomputes the hash of every version of an article in its transcript. Compares it with the hashes in the events that submit, approve and publish
  *  that version. Skips events of versions that this release cannot read. */
 export const articleHashes = (lines: readonly TranscriptLine[]): ArticleHashes => {
   let hash: string | null = null;

@@ -21,7 +21,8 @@ const fromFile = (text: string): readonly string[] => {
   });
 };
 
-/** Returns the trusted fingerprints from `--key`: a fingerprint, or a file with a public key (PEM) or the content of `TRANSCRIPT_KEYS_PATH`.
+/** Returns the trusted fingerprints. `given` is the value of `--key`: a fingerprint, or the path of a file with a public key (PEM) or with the
+ *  content of `TRANSCRIPT_KEYS_PATH`.
  *  @throws BadKey if `given` is none of these */
 export const trustedKeys = async (given: string): Promise<ReadonlySet<string>> => {
   const digits = given.replace(/[\s:]/g, '').toLowerCase();

@@ -21,7 +21,7 @@ interface ContactNoticesProps {
   readonly theirs: ContactState;
   /** Whether the user has a verified phone number, which is shared together with the email address. */
   readonly hasPhone: boolean;
-  /** The other party's contact details; null while they are loading or not shared. */
+  /** The other party's contact details; null while they are loading, and also if they are not shared. */
   readonly details: Details | null;
   readonly isBusy: boolean;
   onAnswer(answer: 'share' | 'decline'): void;

@@ -20,7 +20,8 @@ interface ConversationRowProps {
   onOpen(): void;
 }
 
-/** A row of the list: the other party, the car, the last message and its time, and a dot if the conversation has unread messages. */
+/** A row of the list: the other party, the car, the last message (or the user's draft) and its time, the conversation's status, and the number of
+ *  unread messages. */
 export const ConversationRow = ({ talk, to, isOpen, picture, draft, now, onOpen }: ConversationRowProps) => {
   const t = useTexts(conversationTexts);
   const write = useTalkFormats();

@@ -26,7 +26,7 @@ export interface TalkMessage {
 }
 type ForTalk = ComponentType<{ talk: TalkRef }>;
 
-/** The components that other features render in a conversation. Each suspends while its code loads. */
+/** The components that other features render at fixed places (slots) in a conversation. Each suspends while its code loads. */
 export interface ConversationSlots {
   /** An offer in the conversation, with the buttons to answer it. */
   readonly OfferMessage: ComponentType<{ talk: TalkRef; message: TalkMessage }>;
@@ -54,11 +54,11 @@ const NOTHING: ConversationSlots = {
 };
 const Slots = createContext<ConversationSlots>(NOTHING);
 
-/** Provides the slots to the conversations in `children`. */
+/** Provides the components in the slots to the conversations in `children`. */
 export const ConversationSlotsProvider = ({ slots, children }: { slots: ConversationSlots; children: ReactNode }) => (
   <Slots value={slots}>{children}</Slots>
 );
 /** Returns the components in the slots. Without a provider, all slots are empty. */
 export const useConversationSlots = (): ConversationSlots => use(Slots);
-/** Returns a complete set of slots. Slots missing from `filled` render nothing. */
+/** Returns a component for every slot. The slots that `filled` lacks render nothing. */
 export const withSlots = (filled: Partial<ConversationSlots>): ConversationSlots => ({ ...NOTHING, ...filled });

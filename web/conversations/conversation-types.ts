@@ -22,9 +22,9 @@ export interface ChatListing {
   readonly priceInr: number;
 }
 
-/** The user or visitor who takes part in a conversation. */
+/** The signed-in user or the visitor who reads and writes in a conversation on this page. */
 export interface Reader {
-  /** The key under which this browser stores the user's queued messages. */
+  /** The key of this person's queued messages in the browser's storage. */
   readonly ownerId: string;
   readonly isPremium: boolean;
   /** Whether the user has a verified phone number. */
@@ -34,15 +34,15 @@ export interface Reader {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the number of calendar days in India between two instants; 0 if they are on the same day. */
+/** Returns the number of calendar days (Indian time) from the first instant to the second; 0 if both are on the same day. */
 export const daysBetween = (earlier: string | number, later: string | number): number =>
   Math.round((Date.parse(indianDay(later)) - Date.parse(indianDay(earlier))) / DAY_MS);
 
 /** The maximum interval between two messages in a group, in milliseconds. */
 const TOGETHER_MS = 5 * 60 * 1000;
 
-/** Whether a message is grouped with the one above it: both are text messages from the same person, on the same day, less than `TOGETHER_MS`
- *  apart. */
+/** Whether a message is grouped with the one above it. Messages are grouped if both are text messages from the same person, on the same day, less
+ *  than `TOGETHER_MS` apart. */
 export const isGoingOn = (above: ThreadMessage | undefined, message: ThreadMessage): boolean =>
   above !== undefined &&
   above.messageType === 'text' &&

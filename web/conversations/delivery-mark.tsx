@@ -11,7 +11,8 @@ const ICONS = { sending: Clock, sent: Check, delivered: CheckCheck, read: CheckC
 export const deliveryOf = ({ deliveredAt, readAt }: Pick<ThreadMessage, 'deliveredAt' | 'readAt'>): Delivery =>
   readAt !== null ? 'read' : deliveredAt !== null ? 'delivered' : 'sent';
 
-/** An icon for the delivery state of one of the user's messages: a clock, one or two check marks, or two bold coloured check marks. */
+/** An icon for the delivery state of one of the user's messages: a clock while sending, one check mark when sent, two when delivered, and two bold
+ *  coloured ones when read. */
 export const DeliveryMark = ({ delivery }: { delivery: Delivery }) => {
   const t = useTexts(conversationTexts).marks;
   const Icon = ICONS[delivery];

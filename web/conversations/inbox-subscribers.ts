@@ -4,7 +4,7 @@ import { createListeners } from '../shared/listeners.ts';
 export interface InboxSubscriber {
   /** Called when a conversation has changed. The Apollo cache is already updated. */
   onUpdate(conversationId: string): void;
-  /** Refetches the component's data. Resolves to the cursor after which updates are needed. */
+  /** Refetches the component's data. Resolves with the cursor from which the subscription to updates continues. */
   onStartOver(): Promise<string | null>;
 }
 
@@ -15,7 +15,7 @@ interface Place {
   readonly hasMissed: boolean;
 }
 
-/** Creates a registry of a page's components that need the same updates. One component holds the subscription for all of them. */
+/** Creates a registry of those components of a page that need the same updates. One of them holds the subscription for all. */
 export const inboxSubscribers = () => {
   const places = new Map<symbol, Place>();
   const changes = createListeners();
@@ -32,7 +32,7 @@ export const inboxSubscribers = () => {
         changes.tell();
       };
     },
-    /** Records that a component has fetched its data. `after` is the cursor after which the component needs updates. */
+    /** Records that a component has fetched its data. `after` is the cursor from which the subscription to updates continues. */
     hasRead(self: symbol, after: string | null): void {
       const place = places.get(self);
       if (!place?.isReading) return;

@@ -24,7 +24,7 @@ export const bubbleStyle = (isMine: boolean): string =>
 interface MessageBubbleProps {
   readonly message: ThreadMessage;
   readonly talk: TalkRef;
-  /** Whether the user may write in this conversation. */
+  /** Whether the user may react to the message; true if the user may write in this conversation. */
   readonly canReact: boolean;
   /** Whether this message is grouped with the one above it. */
   readonly isGoingOn: boolean;

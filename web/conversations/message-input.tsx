@@ -18,7 +18,7 @@ import { newMessageId, queueMessage } from './unsent-queue.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useTalkFormats } from './use-message-time-formats.ts';
 
-/** The interval at which the typing signal repeats, in milliseconds; `PAUSE_MS` is the pause after which typing counts as stopped. */
+/** The interval at which the typing signal repeats, in milliseconds. `PAUSE_MS` is how long a pause must be until typing counts as stopped. */
 const AGAIN_MS = 3_000;
 const PAUSE_MS = 5_000;
 
@@ -28,7 +28,7 @@ function useTyping(conversationId: string) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tell = (isTyping: boolean) => {
     toldAt.current = isTyping ? Date.now() : 0;
-    // Typing signals are best-effort.
+    // A lost typing signal does no harm.
     client.mutate({ mutation: SetTyping, variables: { id: conversationId, isTyping } }).catch(() => undefined);
   };
   const stop = () => {
@@ -54,7 +54,7 @@ interface TakesQuestionsProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Inserts questions that the user chooses elsewhere on the page into the draft. Renders nothing. */
+/** When the user chooses a question elsewhere on the page, adds it to the draft. Renders nothing. */
 const TakesQuestions = ({ conversationId, field }: TakesQuestionsProps) => {
   useTakesQuestions(
     useCallback(

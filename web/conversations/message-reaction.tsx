@@ -28,7 +28,7 @@ const Sign = ({ of, className }: { of: Reaction; className: string }) => {
 const chip = 'grid size-8 shrink-0 place-items-center rounded-full';
 const chipGiven = 'border border-line bg-surface shadow-press';
 
-/** A reaction that the user cannot change: the other party's, or the user's own if the user may not write in the conversation. */
+/** A reaction that the user cannot change: the other party's reaction, or the user's own if the user may not write in the conversation. */
 export const GivenReaction = ({ reaction, words }: { reaction: Reaction; words: string }) => (
   <p className={clsx(chip, chipGiven)}>
     <Sign of={reaction} className="size-4" />

@@ -17,7 +17,8 @@ interface QuickMessagesProps {
   onSend(text: string, kind: MessageKind): void;
 }
 
-/** How long the question about availability stays hidden after the seller was active or the buyer last asked it, in milliseconds. */
+/** How long the question about availability stays hidden, in milliseconds. The time starts when the seller was last active or the buyer last
+ *  asked. */
 const ANSWER_HOLDS_MS = 24 * 60 * 60 * 1000;
 /** The system messages that do not result from the seller's activity. */
 const BY_THEMSELVES: readonly ThreadMessage['systemKind'][] = [

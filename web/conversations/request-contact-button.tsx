@@ -8,14 +8,14 @@ import { DialogLink } from '../shared/ui/dialog-link.tsx';
 interface ContactControlProps {
   /** The sharing state of the other party's contact details. */
   readonly state: ContactState;
-  /** True if the user is a buyer without the plan that a request requires. */
+  /** True if the user is a buyer whose plan does not include requests for contact details. */
   readonly needsPlan: boolean;
   readonly isBusy: boolean;
   onRequest(): void;
 }
 
-/** A button that requests the other party's contact details, or states that they are requested or shared. Buyers without the required plan also
- *  see a link to upgrade. */
+/** A button that requests the other party's contact details. If they have been requested or shared, a disabled button says so. Buyers without the
+ *  required plan also see a link to upgrade. */
 export const ContactControl = ({ state, needsPlan, isBusy, onRequest }: ContactControlProps) => {
   const t = useTexts(conversationTexts).contact;
   const icon = <ContactRound aria-hidden className="size-4" />;

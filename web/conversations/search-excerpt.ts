@@ -9,7 +9,8 @@ export interface Run {
 const BEFORE = 24;
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Returns an excerpt of a message that starts shortly before the first match, split into runs. Matches prefixes of words, as the search does. */
+/** Returns an excerpt of a message that starts shortly before the first match, divided into matches and the text between them. A match is the
+ *  beginning of a word, as in the server's search. */
 export const excerptOf = (message: string, q: string): readonly Run[] => {
   const wanted = (q.match(WORDS) ?? []).map((word) => word.toLowerCase());
   const runs: Run[] = [];

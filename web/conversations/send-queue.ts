@@ -1,7 +1,7 @@
 import type { LocalStore } from '../shared/local-store.ts';
 import type { Unsent } from './unsent-queue.ts';
 
-/** The outcome of sending a message: accepted, rejected by the server with a code, or unknown because there was no usable response. */
+/** The outcome of sending a message: accepted, rejected by the server with a code, or lost, which means that there was no usable response. */
 export type Sent =
   | { readonly as: 'taken' }
   | { readonly as: 'refused'; readonly code: string }

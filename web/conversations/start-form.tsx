@@ -25,7 +25,7 @@ interface Words {
 /** The outcome of a first message: the new conversation, or the server's error code. */
 type Begun = { readonly conversationId: string } | { readonly refused: string };
 
-/** Returns a function that sends a signed-in user's first message, with optional contact data. A retry after a lost response is idempotent. */
+/** Returns a function that sends a signed-in user's first message, with optional contact details. Retrying it after a lost response is idempotent. */
 const useSecureMessage = ({ id: carId }: ChatListing) => {
   const client = useApolloClient();
   const keys = useCommandKeys();

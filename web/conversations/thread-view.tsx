@@ -34,7 +34,7 @@ interface ThreadViewProps {
   readonly found: ThreadMessage | null;
   readonly takesFocus: boolean;
   readonly backTo: string | null;
-  /** Called when any data of the conversation has changed, except its messages. */
+  /** Called when something about the conversation other than its messages has changed. */
   onChanged(): void;
 }
 

@@ -4,10 +4,10 @@ import type { ThreadMessage } from './conversation-types.ts';
 /** The loaded part of a conversation, oldest message first. */
 export interface ThreadWindow {
   readonly messages: readonly ThreadMessage[];
-  /** Whether the conversation has older messages than this part. `hasNewer` says the same about newer messages. */
+  /** Whether the conversation has messages older than this part. `hasNewer` says the same about newer messages. */
   readonly hasOlder: boolean;
   readonly hasNewer: boolean;
-  /** The cursor after which updates are needed; null for future updates only. */
+  /** The cursor from which a subscription to updates starts; null to get only future updates. */
   readonly updatesAfter: string | null;
 }
 /** A page of messages as the server returns it. */

@@ -19,7 +19,7 @@ const InboxUpdates = graphql(`
 `);
 
 interface InboxUpdatesOptions extends InboxSubscriber {
-  /** The cursor after which updates are needed. While undefined (not loaded yet), there is no subscription. */
+  /** The cursor from which the subscription starts. While the data is loading, it is undefined and there is no subscription. */
   readonly after: string | null | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { TextsOf } from '../shared/texts/texts.ts';
 import { systemText } from './conversation-texts.ts';
 import type { ThreadMessage } from './conversation-types.ts';
 
-/** Returns the text of a live region: the other party's latest message since the conversation was opened, or an empty string. */
+/** Returns the text for a live region: the other party's latest message since the conversation was opened, or an empty string. */
 export function useAnnounced(
   messages: readonly ThreadMessage[],
   name: string,
@@ -18,8 +18,8 @@ export function useAnnounced(
   return t.thread.from(name, said);
 }
 
-/** Returns the text of a live region: the other party's latest reaction since the conversation was opened, or an empty string.
- *  @param messages must be a stable reference until a message changes */
+/** Returns the text for a live region: the other party's latest reaction since the conversation was opened, or an empty string.
+ *  @param messages must be the same array in every render until a message changes */
 export function useAnnouncedReaction(
   messages: readonly ThreadMessage[],
   name: string,

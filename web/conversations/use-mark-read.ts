@@ -4,11 +4,12 @@ import type { Talk, ThreadMessage } from './conversation-types.ts';
 import { MarkRead } from './queries.ts';
 
 const isTheirs = ({ isMine, messageType }: ThreadMessage): boolean => !isMine && messageType !== 'system';
-/** Whether a message must be marked as read, because it is from the other party or a system message. */
+/** Whether the user can mark a message as read: it is from the other party, or a system message. */
 const isNews = ({ isMine, messageType }: ThreadMessage): boolean => !isMine || messageType === 'system';
 
-/** Reports the last read message to the server.
- *  @returns `markRead`, to be called when the end of the log is in view, and the number of messages from the other party since its last call */
+/** Reports to the server which message the user has read last.
+ *  @returns `markRead`, to be called when the end of the log is in view, and `unseen`, the number of messages from the other party since the last
+ *  call of `markRead` */
 export function useMarkRead({ id }: Pick<Talk, 'id'>, messages: readonly ThreadMessage[]) {
   const client = useApolloClient();
   const [seenId, setSeenId] = useState<string | null>(() => messages.at(-1)?.id ?? null);

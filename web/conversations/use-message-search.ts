@@ -9,7 +9,7 @@ import { SearchMessages } from './queries.ts';
 /** The debounce delay of the search input, in milliseconds. */
 const REST_MS = 250;
 
-/** Returns the debounced search text, trimmed and truncated to the maximum length. */
+/** Returns the debounced search text, trimmed and cut to the maximum length; empty if it is too short to search for. */
 const useRested = (words: string): string => {
   const [rested, setRested] = useState('');
   useEffect(() => {

@@ -21,7 +21,7 @@ export const onTaken = (heard: Heard): (() => void) => {
   return () => void listeners.delete(heard);
 };
 
-/** The error codes after which a message is retried. */
+/** The error codes of temporary failures, after which a message is sent again. */
 const PASSING: readonly string[] = ['NETWORK', 'INTERNAL', 'COMMAND_IN_PROGRESS', 'RATE_LIMITED'];
 const answered = (code: string): Sent => (PASSING.includes(code) ? { as: 'lost' } : { as: 'refused', code });
 
@@ -44,7 +44,8 @@ const send = async (client: ApolloClient, message: Unsent): Promise<Sent> => {
   }
 };
 
-/** The running sender of each owner, with the number of components that use it. A second sender would send every message twice. */
+/** The running senders, keyed by user id, each with the number of components that use it. A second sender for a user would send every message
+ *  twice. */
 const running = new Map<string, { users: number; sender: ReturnType<typeof startSender> }>();
 
 /** Sends the queued messages of a user while mounted. `ownerId` is null if the user is signed out or still loading. */

@@ -17,7 +17,7 @@ interface UpdatesOptions {
   readonly shown: ThreadWindow;
   readonly thread: Pick<ReturnType<typeof useThread>, 'take' | 'loadNewest'>;
   readonly isPremium: boolean;
-  /** Called when any data of the conversation has changed, except its messages. */
+  /** Called when something about the conversation other than its messages has changed. */
   onChanged(): void;
 }
 type Update = ConversationUpdatesSubscription['conversationUpdates'];

@@ -40,7 +40,7 @@ const withNewest = (kept: ThreadWindow | null, page: ThreadPage): ThreadWindow =
     : windowOf(page);
 };
 
-/** Loads the messages of a conversation: the newest ones, more as the user scrolls, or those around a search result. */
+/** Loads the messages of a conversation: the newest ones, further ones as the user scrolls, or those around a search result. */
 export function useThread(id: string) {
   const client = useApolloClient();
   const [state, setState] = useState<State>(() => ({
@@ -77,7 +77,7 @@ export function useThread(id: string) {
     const failed = (error: unknown) =>
       change((before) => ({ ...before, error: before.window ? null : errorCode(error) }));
 
-    /** Loads the newest messages. @returns the cursor after which updates are needed */
+    /** Loads the newest messages. @returns the cursor from which a subscription to updates starts */
     const loadNewest = async (): Promise<string | null> => {
       await once('newest', async () => {
         try {
@@ -89,7 +89,7 @@ export function useThread(id: string) {
       });
       return latest.current.window?.updatesAfter ?? null;
     };
-    /** Replaces an older loaded part with the newest messages. */
+    /** Replaces the loaded part with the newest messages, when it is an older part of the conversation. */
     const toNewest = () =>
       once('newest', async () => {
         const page = await ask({ first: PAGE }).catch(() => null);

@@ -88,7 +88,7 @@ describe('the page of the market', () => {
     await settled(page);
     expect(await findings(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
-    // A chart's figures can also be read by keyboard.
+    // A keyboard user can also read the chart's figures.
     await page.getByRole('slider', { name: 'Median price day by day' }).focus();
     await page.keyboard.press('End');
     await page.getByText(/₹[\d.]+\sLakh\s\(n\s=\s\d+\)/).waitFor();

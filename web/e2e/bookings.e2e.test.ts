@@ -27,7 +27,7 @@ const carIn = async (page: Page): Promise<string> => {
   return car.id;
 };
 const dialogOf = (page: Page, name = 'Schedule Test Drive') => page.getByRole('dialog', { name });
-/** Chooses a time by keyboard. Retries, because a busy machine shows the times of the previous day for a while. */
+/** Chooses a time by keyboard. Retries, because a busy machine shows the times of the previously chosen day for a while. */
 const choose = (time: Locator) =>
   expect
     .poll(async () => {
@@ -53,7 +53,7 @@ describe('a visit', () => {
     await dialog.getByRole('radio', { checked: true }).first().waitFor();
     expect(new URL(page.url()).search).toBe('?visit=test_drive');
     await barriers(page, true);
-    // Arrow keys move between days, and between times.
+    // Arrow keys move between the days, and also between the times.
     await dialog.getByRole('radio', { checked: true }).first().press('ArrowRight');
     const time = dialog.getByRole('group', { name: /^Time/ }).getByRole('radio').first();
     await choose(time);

@@ -8,7 +8,7 @@ const PAGES = ['app/home-page.tsx', 'app/car-page.tsx', 'app/listing-page.tsx'];
 
 const read = (file: string): string => readFileSync(path.join(WEB_DIR, file), 'utf8');
 
-/** Returns the files of the chunks called `names` and of all their static dependencies. */
+/** Returns the files of the chunks with these names, and the files of all their static dependencies. */
 const filesOf = (...names: readonly string[]): readonly string[] => {
   const chunks = manifest();
   const files = new Set<string>();
@@ -20,7 +20,7 @@ const filesOf = (...names: readonly string[]): readonly string[] => {
   for (const name of names) add(chunkNamed(name));
   return [...files];
 };
-/** Returns the source code of the scripts in `index.html`, the chunks called `names`, and all their static dependencies. */
+/** Returns the source code of the scripts in `index.html`, of the chunks with these names, and of all their static dependencies. */
 const scriptsOf = (...names: readonly string[]): readonly string[] =>
   filesOf('index.html', ...names)
     .filter((file) => file.endsWith('.js'))
@@ -45,7 +45,7 @@ it('has no files of their own for late parts: no module has a top-level `await`'
 });
 
 it('runs the script that hydrates a page after the code of the page', () => {
-  // The page's code would otherwise bring it along, and it would run first.
+  // If a page's code imported this script, the script would run before the page's code.
   expect(filesOf(...PAGES)).not.toContain(chunkNamed('app/main.tsx').file);
 });
 

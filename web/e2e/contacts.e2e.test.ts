@@ -6,7 +6,7 @@ import { openSite, PHONE, type Site, sidewaysScroll } from './site.ts';
 const WIDE = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 let site: Site;
 let seller: { readonly userId: string };
-/** Two cars for sale: one from the seller, one from a source. */
+/** Two cars for sale: our seller sells the first, a source lists the second. */
 let sold: string;
 let source: { readonly id: string; readonly source: string };
 beforeAll(async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** Returns the id and price of a car for sale. @param place the car's index */
+/** Returns the id and price of a car for sale. @param place the car's index in the list of cars */
 const someCar = async (page: Page, place: number) => {
   const answer: { id: string; title: string; price: string }[] = await (
     await page.request.get('/api/cars?limit=10')

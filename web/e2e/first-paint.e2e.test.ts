@@ -152,7 +152,7 @@ describe('the page that the server sends', () => {
       scrolled: () => page.evaluate(() => Math.round(scrollY)),
       scroll: (y: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y),
     };
-    // The page hydrates a moment after it is rendered.
+    // The page stores scroll positions only after hydration, so the test scrolls until one is stored.
     const noted = async () => {
       await scroll(0);
       await scroll(900);
@@ -203,14 +203,14 @@ describe('the page in the browser', () => {
     });
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => Object.assign(window, { sent: document.querySelector('main h1') }));
-      // Later requests are for parts that load on demand.
+      // Scripts that are requested later belong to parts that load on demand, so they do not count.
       addEventListener('page-listens', () => {
         const needed = performance.getEntriesByType('resource').map(({ name }) => name);
         Object.assign(window, { needed });
       });
     });
     await page.goto(new URL(path(), site.url).href);
-    // React marks hydrated elements.
+    // React adds properties of its own to the elements that it hydrates.
     await page.waitForFunction(() => {
       const heading = document.querySelector('main h1');
       const isTakenOver = heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'));

@@ -22,7 +22,7 @@ const firstCar = async (page: Page): Promise<number> => {
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => (document.querySelector('article')?.getBoundingClientRect().top ?? 1e9) + window.scrollY);
 };
-/** Whether the focused element is in view, with no unrelated element on top of its centre. True if nothing has the focus. */
+/** Whether the focused element is in view, and no unrelated element covers its centre. True if nothing has the focus. */
 const isFocusInSight = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;

@@ -17,7 +17,7 @@ const main = (page: Page) => page.getByRole('main');
 const submit = (page: Page, more: object = {}): Promise<string> => doorsOf(site).submit(page, more);
 const admin = (firstName: string, at: string): Promise<WatchedPage> =>
   site.visit(at, { ...WIDE, as: { roles: ['admin'], firstName } });
-/** Presses Tab until an element has focus. */
+/** Presses Tab until a link or button with this text has the focus. */
 const tabTo = async (page: Page, name: string) => {
   for (let presses = 0; presses < 80; presses += 1) {
     const isThere = await page.evaluate(
@@ -96,7 +96,7 @@ describe('a listing', () => {
     expect(plain(await own.textContent())).not.toContain('Meera');
     expect(seller.problems).toEqual([]);
 
-    // Erasing the seller also removes the page that is cached for signed-out users, before the cache expires.
+    // Signed-out users get this page from a cache. Erasing the seller removes it from there at once, before it expires.
     const isShown = async () => (await (await fetch(`${site.url}/car/${id}`)).text()).includes('Ashalata');
     expect([await isShown(), await isShown()]).toEqual([true, true]);
     await site.erase(userId);

@@ -4,7 +4,7 @@ import { COLOURS, findings, settled } from './axe.ts';
 import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
 
 let site: Site;
-/** The paths of one car's two listings. */
+/** The paths of two listings of the same car, by different sources. */
 let onCarDekho: string;
 let onOlx: string;
 let carPath: string;
@@ -24,7 +24,7 @@ afterAll(() => site?.close());
 const main = async (page: Page) => plain(await page.getByRole('main').textContent());
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-/** Returns the layout shift after the first paint, and the largest element of the first paint. */
+/** Returns the sum of all layout shifts so far, and the tag name of the largest element painted so far. */
 const painted = (page: Page) =>
   page.evaluate(
     () =>

@@ -54,7 +54,7 @@ const usualCars: readonly Row[] = Array.from({ length: USUAL_CARS }, (_, index) 
   };
 });
 
-/** The number of cars that dealers in Hyderabad offer, all different. They are the local listings. */
+/** The number of cars of dealers in Hyderabad, all different. They are the site's local listings. */
 export const LOCAL_CARS = 64;
 const dealersCars: readonly Row[] = Array.from({ length: LOCAL_CARS }, (_, index) => {
   const [brand, model, bodyType, price] = MODELS[index % MODELS.length] ?? MODELS[0];
@@ -133,14 +133,14 @@ const SENT: readonly { daysAgo: number; source: string; listings: readonly Row[]
 /** The number of cars for sale after all feeds, including the dealers'. */
 export const LIVE_CARS = USUAL_CARS + LOCAL_CARS + 1;
 
-/** Waits until all read models have reached `position`. */
+/** Waits until all read models have reached this position of the event log. */
 const followed = async ({ runner }: Pick<Product, 'runner'>, position: bigint): Promise<void> => {
   for (const { name } of await runner.status()) {
     if (!(await runner.waitFor(name, position, FOLLOWED_MS))) throw new Error(`${name} did not reach ${position}`);
   }
 };
 
-/** Ingests the feeds of a fictitious market into an empty database. The import dates span three weeks. */
+/** Ingests the feeds of a fictitious market into an empty database, as if they had been sent over the past three weeks. */
 const fillMarket = async (config: ProductConfig): Promise<void> => {
   const product = await openProduct(config);
   try {
@@ -174,7 +174,7 @@ export const MARKET: Beginning = {
     const config = { ...loadConfig(TEST_ENV), databaseUrl };
     await fillMarket(config);
     const { product, close } = await composeApi(config);
-    // Judging the prices is the last step of processing a new market.
+    // The verdicts on prices are the last thing that the server derives from a new market.
     await vi.waitFor(
       async () => {
         const progress = await product.db('price_insights.progress').select('name');

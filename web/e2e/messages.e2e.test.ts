@@ -134,7 +134,7 @@ describe('messages', () => {
     expect(await link.textContent()).toContain('evil.example/pay');
     expect(await link.getAttribute('rel')).toContain('noopener');
     await barriers(page);
-    // Playwright clicks an element only if nothing covers it.
+    // Playwright clicks an element only if nothing covers it, so these clicks show that the buttons are not covered.
     await page.getByRole('button', { name: 'Contact and more' }).click();
     await page.getByRole('button', { name: 'History of this conversation' }).click();
     const history = page.getByRole('dialog', { name: 'History with Meena' });

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const headings = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading');
 const workerIsActive = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
-/** Returns the number of cached pictures, and the ids in the favourites' offline copy. */
+/** Returns the number of cached pictures, and the number of cars in the offline copy of the favourites. */
 const keptOffline = (page: Page) =>
   page.evaluate(async () => {
     const pictures = await (await caches.open('offline-pictures-1')).keys();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const STILL = { reducedMotion: 'reduce' } as const;
-/** A wide window without a service worker. */
+/** Options for a wide window without a service worker. */
 const DESK = { serviceWorkers: 'block', viewport: { width: 1440, height: 900 } } as const;
 
 const LEGAL = [
@@ -140,7 +140,7 @@ describe('an address without a page', () => {
 });
 
 describe('a server that stops', () => {
-  // The next test needs a running server, even if this one stopped it.
+  // The next test needs a running server, even if this one fails after stopping it.
   afterEach(() => site.startServer());
 
   it('is said to be away, in a calm line, and the page goes on by itself when it is back', async () => {
@@ -151,7 +151,7 @@ describe('a server that stops', () => {
     // Before hydration, a link in the footer would leave the page.
     await page.waitForFunction(isHydrated, 'footer a');
     await site.stopServer();
-    // The browser has not loaded the code of this page yet, and no longer can.
+    // The browser has not loaded this page's code yet, and cannot load it while the server is stopped.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
     await status.waitFor();
     await page.getByRole('heading', { level: 1, name: 'This page has not arrived yet' }).waitFor();
@@ -169,7 +169,7 @@ describe('a server that stops', () => {
     const filters = page.getByRole('region', { name: 'Find Your Used Car' });
     const parts = /late-home-|readyz/;
     await page.route(parts, (route) => route.abort());
-    // A busy server leaves a page to the browser. Afterwards the rendered page is cached for a few seconds.
+    // A busy server sends a page without rendering it. Once rendered, the page is cached for a few seconds, long enough for the next step.
     await expect.poll(async () => (await fetch(new URL('/', site.url))).text()).toContain('id="filters"');
     await page.goto('/');
     await page.getByText('CarSetu cannot be reached right now.', { exact: false }).waitFor();

@@ -127,7 +127,7 @@ describe('a search of all portals', () => {
     await dialog.waitFor({ state: 'detached' });
     expect(orders).toHaveLength(1);
     expect(orders[0]).toMatch(/^[0-9a-f]{32}$/);
-    // The search that was rejected before runs now.
+    // The search that the limit prevented runs now.
     await page.getByRole('region', { name: 'Summary of the search' }).waitFor();
     await page.getByText('Unlimited searches of all portals').first().waitFor();
     expect(address(page)).toBe('/?tab=all&search=1&brand=Kia');

@@ -36,7 +36,7 @@ describe('the tab of all portals', () => {
   it('prompts before a search, then shows four tiles, five sub-tabs and rows, all in the address', async () => {
     const page = await visit('/?tab=all&brand=Hyundai');
     await page.getByRole('heading', { name: 'Use the advanced search to search all portals' }).waitFor();
-    // The prompt is part of the server's HTML. A click before hydration takes effect once the scripts run.
+    // The server's HTML already contains this button. If the click comes before hydration, it takes effect once the scripts run.
     await page.getByRole('button', { name: 'Search All Portals' }).click();
     await expect.poll(() => address(page)).toBe('/?tab=all&search=1&brand=Hyundai');
     const tiles = page.getByRole('region', { name: 'Summary of the search' });
@@ -61,7 +61,7 @@ describe('the tab of all portals', () => {
     await page.reload();
     await page.getByText(/their source says it has certified/).waitFor();
     await rows(page).first().waitFor();
-    // More rows are rendered in batches, so two separate counts could differ.
+    // Rows are rendered in batches, so counting all rows and certified rows separately could give different numbers.
     await expect.poll(() => rows(page).filter({ hasNotText: 'Certified' }).count()).toBe(0);
     await page.goBack();
     await expect.poll(() => address(page)).toBe('/?tab=all&search=1&brand=Hyundai&sort=price-asc');

@@ -42,7 +42,7 @@ const FIRST_SCREENS = [
   ['on a phone', phone],
   ['in a wide window', { viewport: { width: 1440, height: 900 } }],
 ] as const;
-/** The height of the verdict's line, in pixels. */
+/** The height of the verdict's first line, in pixels. */
 const LINE_HEIGHT = 28;
 const WORDS = /(Great|Fair|High) price|Unusually low/;
 
@@ -58,7 +58,7 @@ describe('the verdict at first sight', () => {
     for (const path of [`/car/${judged.id}`, `/marketplace/${offerListingId}`]) {
       const page = await site.visit(path, options);
       const { y, height } = await boxOf(page);
-      // On a phone, the first screen of a listing's page fits only the verdict's first line.
+      // On a phone, the first screen of a listing's page has room only for the verdict's first line.
       const shown = options === phone && path.startsWith('/marketplace/') ? LINE_HEIGHT : height;
       expect(y + shown).toBeLessThanOrEqual(options.viewport.height);
       expect(await page.evaluate(() => scrollY)).toBe(0);

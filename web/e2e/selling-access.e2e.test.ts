@@ -83,7 +83,8 @@ const latinWords = async (page: Page): Promise<readonly string[]> => {
   const words = said.flatMap((text) => text.replaceAll(LATIN, ' ').match(/[A-Za-z]{2,}/g) ?? []);
   return [...new Set(words)];
 };
-/** Every page for sellers, with the user who opens it, its URL, what it shows once loaded, and what the test opens on it. */
+/** Every page for selling and for reviewing listings: the user who opens it, its URL, an element that appears once it has loaded, and the buttons
+ *  that the test then presses. */
 const pages = () =>
   [
     [seller, `/sell?draft=${draft}`, 'main form', 'nothing'],

@@ -130,7 +130,7 @@ describe('the form in which people sell their car', () => {
     await page.getByRole('button', { name: 'Use as another view: Photo 7' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Engine bay' }).press('Enter');
     await page.getByText('Photo 7 is now: Engine bay').waitFor();
-    // By touch, two photos swap their views.
+    // By touch, the seller swaps the views of two photos.
     await page.getByRole('button', { name: 'Use as another view: Left side' }).tap();
     await page.getByRole('menuitem', { name: /^Right side/ }).tap();
     await page.getByText('Left side is now: Right side').waitFor();

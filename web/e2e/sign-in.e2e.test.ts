@@ -168,7 +168,7 @@ describe('signing in by phone', () => {
   });
 });
 
-/** Returns by how many pixels the main part extends beyond the window. Works on pages that do not allow scripts. */
+/** Returns by how many pixels the main part extends beyond the window. Unlike `sidewaysScroll`, it works on pages that do not allow scripts. */
 const sidewaysScrollWithout = async (page: Page): Promise<number> => {
   const main = await page.getByRole('main').boundingBox();
   return Math.max(0, (main?.x ?? 0) + (main?.width ?? 0) - PHONE_WIDTH);

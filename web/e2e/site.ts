@@ -17,13 +17,13 @@ import { MARKET } from './market-database-fixture.ts';
 /** The folder of the built client. */
 export const WEB_DIR = path.resolve(import.meta.dirname, '../../dist/web');
 
-/** A file of the build, as its manifest describes it. */
+/** A file of the build (a chunk), as the build's manifest describes it. */
 export interface Chunk {
   readonly file: string;
   readonly name?: string;
   readonly imports?: readonly string[];
 }
-/** Returns the build's manifest: its chunks, keyed by their modules. */
+/** Returns the build's manifest: its chunks, keyed by the path of the module that each was built from. */
 export const manifest = (): Record<string, Chunk> =>
   JSON.parse(readFileSync(path.join(WEB_DIR, '.vite/manifest.json'), 'utf8'));
 /** Returns the chunk that contains a module, such as "app/main.tsx".
@@ -60,7 +60,7 @@ const sharedBrowser = async (): Promise<Browser> => {
   return launched;
 };
 
-/** Starts the product with the cars of `market.ts`, and a browser. The caller must close the site.
+/** Starts the product with the cars of `market-database-fixture.ts`, and a browser. The caller must close the site.
  *  @param env environment variables in addition to those of all tests
  *  @param options start options; by default, the built client is served
  *  @throws Error if the client has not been built */

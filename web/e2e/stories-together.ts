@@ -92,7 +92,7 @@ const neighbours = (): Readonly<Record<string, Neighbour>> => {
   return Object.fromEntries(parts.map((part) => [part.dataset.part ?? '', seen(part)]));
 };
 
-/** Groups stories that can share a page, because they set the same attributes on it and have no ids or names in common. */
+/** Puts stories into groups that can share a page: the stories of a group set the same attributes on the page, and have no ids or names in common. */
 const groupsOf = (stories: readonly (readonly [id: string, Neighbour])[]): readonly (readonly string[])[] => {
   const groups: { readonly attributes: string; readonly ids: string[]; readonly names: Set<string> }[] = [];
   for (const [id, { attributes, names }] of stories) {
@@ -107,8 +107,9 @@ const groupsOf = (stories: readonly (readonly [id: string, Neighbour])[]): reado
   return groups.map(({ ids }) => ids);
 };
 
-/** Renders as many stories on one page as possible without a story changing how another looks or is read aloud.
- *  @param look called for each group of stories while they are on the page */
+/** Renders stories together on one page, in groups that are as large as possible. In a group, no story changes how another looks or is read aloud.
+ *  Stories that fit into no group are left out.
+ *  @param look called for each group while its stories are on the page */
 export const drawTogether = async (
   at: StoryPage,
   ids: readonly string[],
@@ -124,7 +125,7 @@ export const drawTogether = async (
   await at.page.evaluate(readThrough);
   await at.settle();
   await at.page.evaluate(quiet);
-  // Stories that use the browser's storage would see each other's data.
+  // Stories that use the browser's storage would see each other's data, so they are not rendered together.
   if ((await at.page.evaluate(() => localStorage.length + sessionStorage.length)) > 0) return;
   const seen = Object.entries(await at.page.evaluate(neighbours));
   const groups = groupsOf(seen.filter(([, { floats }]) => !floats));

@@ -11,8 +11,8 @@ const RULES_OF_WHOLE_PAGES = ['region', 'landmark-one-main', 'page-has-heading-o
 /** The active slide of a carousel; the others are inert. */
 const SHOWN = '[aria-roledescription="slide"]:not([inert])';
 
-/** The timeout for checking the stories of a file together, in milliseconds. After a timeout, they are checked one by one. The check usually takes a
- *  few seconds, but several files share the processor. */
+/** The time limit for checking the stories of a file together, in milliseconds. If it is exceeded, they are checked one by one. The check usually
+ *  takes a few seconds, but several files share the processor. */
 const TOGETHER_MS = 60_000;
 
 const DESK = { width: 1280, height: 720 };
@@ -29,7 +29,7 @@ const inTheme = async ({ page, settle }: StoryPage, theme: 'light' | 'dark') => 
   await settle();
 };
 
-/** Returns how far a story can scroll sideways on a phone, in pixels. */
+/** Returns by how many pixels the page scrolls sideways when it is as narrow as a phone. */
 const fits = async ({ page, settle }: StoryPage) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await settle();
@@ -90,7 +90,7 @@ describe.concurrent('every story', () => {
     return result;
   };
 
-  /** Returns the stories of a file that had no fault when checked together. The others must be checked one by one, to find the faulty ones. */
+  /** Checks the stories of a file together, and returns those without a fault. The others must be checked one by one, to find the faulty ones. */
   const soundTogether = (file: readonly string[]): Promise<ReadonlySet<string>> => {
     const sound = new Set<string>();
     const look = async (at: StoryPage, together: readonly string[]) => {

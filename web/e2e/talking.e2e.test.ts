@@ -39,7 +39,7 @@ const write = async (page: Page, text: string) => {
   await field(page).fill(text);
   await field(page).press('Enter');
 };
-/** Returns the messages among `texts` that the page shows, in the order of the conversation. */
+/** Returns those of `texts` that the page shows as messages, in the order of the conversation. */
 const shown = async (page: Page, texts: readonly string[]): Promise<string[]> => {
   const whole = plain(await log(page).innerText());
   return texts

@@ -5,9 +5,9 @@ import { settled } from './axe.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
-/** A car whose seller has an account. */
+/** A car of a seller with an account; the tests start conversations about it. */
 let sold: string;
-/** A car without any conversation. */
+/** Another car of this seller, without any conversation. */
 let fresh: string;
 beforeAll(async () => {
   site = await openSite({ NODE_ENV: 'development' });
@@ -25,7 +25,7 @@ const SCREENS = [
   { width: 1440, height: 900 },
 ] as const;
 
-/** Returns the area of the elements that the toast covers once it is in position, in square pixels. */
+/** Returns the largest area of a single element that the toast covers once it is in position, in square pixels. */
 const covered = async (page: Page, kept: string): Promise<number> => {
   const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
   await toast.waitFor();

@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 });
 const seed = Number(values.seed);
-/** The time limit of an append, in milliseconds. */
+/** How long an append may take before it is reported on stderr, in milliseconds. Any output there makes the test fail. */
 const ANSWERED_MS = 15_000;
 const PAUSE_MS = 20;
 

@@ -16,7 +16,7 @@ import { times } from '../../../projections/platform/testing/endurance.ts';
 /** A program that starts one node of a real server. Arguments: its folder, its port, its port for other nodes, and the gossip ports of the other
  *  nodes (`host:port`, comma-separated; empty for a single node). It must `exec` the server, because the test kills the program's own process. */
 const STARTER = process.env.EVENT_STORE_TEST_START;
-/** How often each process is killed; `npm test` kills it once. The variable `CRASH_KILLS` overrides this number. */
+/** How many times each process is killed; once in `npm test`. The variable `CRASH_KILLS` overrides this number. */
 export const KILLS = Number(process.env.CRASH_KILLS ?? times(3, 25));
 const SOON_MS = 60_000;
 const AGAIN_MS = 50;
@@ -26,7 +26,7 @@ export interface LogNodes {
   readonly kind: string;
   /** The URL for clients. */
   readonly url: string;
-  /** Kills the leader abruptly, as in a crash, and returns the number of this node; null if the server is external. */
+  /** Kills the leader abruptly, as in a crash. Returns the index of the killed node; null if the server is external. */
   killLeader(): Promise<number | null>;
   start(node: number): Promise<void>;
   close(): Promise<void>;

@@ -22,7 +22,8 @@ const SEED = 20_261_101;
 const EVERYTHING = 1_000_000;
 const isHeard = () => () => undefined;
 
-/** Returns random days of the demo's history, some before its first feed. Each day is paired with a different filter and grouping. */
+/** Returns the input of a market report for each of `dates` random days; some days are before the demo's first feed. The filters and groupings
+ *  vary. */
 const wishesOn = (dates: number, last: number): ReadonlyMap<number, object> => {
   const random = seededRandom(SEED);
   const wishes = new Map<number, object>();

@@ -6,7 +6,7 @@ const AT = '2026-11-20T08:15:00.000Z';
 export const TALK_ID = '0198f3a0-2222-7d3a-9a10-5f1f2b3c4d5e';
 export const LISTING_ID = '0198f3a0-1111-7d3a-9a10-5f1f2b3c4d5e';
 
-/** Returns a message as the API returns it: from the seller, and read by the buyer. */
+/** Returns a message from the seller, as the API returns it to the buyer. */
 export const message = (
   id: string,
   changes: Partial<ThreadMessage> = {},
@@ -89,7 +89,8 @@ const quiet = { cursor: null, by: null, isTyping: null, isHere: null, marks: nul
 /** Returns an update of the conversation as the API sends it. */
 export const update = (kind: string, changes: object = {}) => ({ ...quiet, kind, ...changes });
 
-/** Creates a subscription whose updates the test sends one by one. `ask` is the resolver of `field`; it records each subscriber's first cursor. */
+/** Creates a subscription whose updates the test sends one by one with `say`; `cut` breaks its connection. `ask` is the resolver of `field`. `begun`
+ *  lists the cursors from which subscriptions started. */
 export const updatesOf = (field: string) => {
   const begun: unknown[] = [];
   let say: ((value: object) => void) | null = null;
