@@ -23,7 +23,7 @@ interface Case {
   readonly offer: string;
 }
 interface Door {
-  /** The route as the server registers it. */
+  /** The method and the path pattern with which the server registers the route. */
   readonly route: `${Method} /api/${string}`;
   readonly payload?: (of: Case) => object;
 }
@@ -122,7 +122,7 @@ const askAll = async (headers: Headers, doors: readonly Door[] = DOORS) => {
   return said;
 };
 
-/** Returns everything about the deal in the log and the tables, which nobody outside the deal may change. */
+/** Returns everything in the log and the tables that belongs to the deal. Nobody outside the deal may change any of it. */
 const kept = async () => {
   const { store } = server.product;
   const people = [deal.buyer.userId, deal.seller.userId];
@@ -148,7 +148,7 @@ const furthest = (table: string, where: Record<string, string>) =>
     .where({ conversation_id: about.talk, ...where })
     .max('position as position')
     .first();
-/** Returns the position of the buyer's last message. `delivered` returns the position of the last message that was delivered to the seller. */
+/** `newest` returns the log position of the buyer's last message, `delivered` that of the last message that was delivered to the seller. */
 const newest = () => furthest('conversations.messages', { side: 'buyer' });
 const delivered = () => furthest('conversation_marks.delivered', { person_id: deal.seller.userId });
 
@@ -182,7 +182,7 @@ const visitorElsewhere = async (): Promise<Headers> => {
   return headers;
 };
 
-/** The arguments that name a conversation, an offer or a message. The GraphQL fields with such arguments correspond to the routes above. */
+/** The arguments that identify a conversation, an offer or a message. The GraphQL fields with such arguments correspond to the routes above. */
 const NAMING = ['conversationId', 'offerId', 'messageId'];
 const BY_ID = new Set([
   'query conversation',

@@ -73,7 +73,7 @@ describe('the figures of a listing', () => {
       await count(id, null, phone);
       expect([minutes, await total()]).toEqual([minutes, counted]);
     }
-    // Without an address, viewers cannot be told apart, so this view is not counted.
+    // Without an IP address, viewers cannot be told apart, so this view is not counted.
     await count(id, null, { address: null, userAgent: PHONE });
     expect(await total()).toBe(3);
     const { figuresOf: read } = listingFigureQueries(server.db, async () => new Map());

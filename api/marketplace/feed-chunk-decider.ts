@@ -11,7 +11,8 @@ export interface ListedRow extends RecognisableRow {
   readonly newListingId: ListingId;
 }
 
-/** Some rows of one file, together with all other rows and all known listings that could be the same car as one of these rows. */
+/** Some rows of one file, which can be decided independently of all others: every row and every known listing that could be the same car as one of
+ *  these rows is included. */
 export interface FeedChunk {
   readonly feedId: string;
   readonly rows: readonly ListedRow[];

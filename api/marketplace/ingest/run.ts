@@ -22,7 +22,7 @@ export interface IngestPorts extends Pick<Platform, 'db' | 'databaseUrl' | 'stor
   readonly chunkRows?: number;
 }
 
-/** An opened feed to ingest. */
+/** An opened feed, and how to ingest it. */
 export interface IngestRequest {
   readonly feed: OpenFeed;
   readonly declarationId: string;
