@@ -79,7 +79,7 @@ const allNoted = async (): Promise<boolean> => {
 /** Waits until earlier work has finished, and returns the digests of all tables. */
 const atRest = async () => {
   for (let before = await everything(); ; ) {
-    const isNoted = await allNoted(); // Checked first, because a reaction may write between the read and a later check.
+    const isNoted = await allNoted(); // Checked before the tables are read. Otherwise, a reaction could write between the reading and the check.
     const after = await everything();
     if (isNoted && JSON.stringify(after) === JSON.stringify(before)) return after;
     before = after;

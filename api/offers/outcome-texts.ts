@@ -54,7 +54,7 @@ export const outcomeOf = (event: OfferEvent): Outcome | null => {
       return 'accepted';
     case 'OfferRejected': {
       const { because } = event.data;
-      // There is no notification of an offer below the minimum.
+      // An offer below the seller's minimum price has no notification that could show an outcome.
       if (because === 'below_minimum') return null;
       return because === 'answered' ? 'rejected' : because;
     }

@@ -26,7 +26,7 @@ export interface PlatformDeskPorts extends CommandPorts {
   readonly connected: readonly ConnectedPlatform[];
   /** Schedules a job that sends the queued posts about one subject to one platform. */
   readonly advanceSoon: (line: Line) => Promise<void>;
-  /** Schedules a retry of a platform's posts that had failed by the time `until`. */
+  /** Schedules a job that retries a platform's failed posts. Posts that fail after `until` are not retried. */
   readonly retryFailedSoon: (platform: string, until: Date) => Promise<void>;
 }
 

@@ -105,7 +105,7 @@ export const syndication = feature({
       ...{ tokens: stockKeys, carsOf: stockOf, liveCountOf: sellers.liveCountOf, mayAct, publicUrl },
     });
     const platformPosts = {
-      /** The connected platforms. A platform that pulls a feed of cars accepts nothing else. */
+      /** The connected platforms. `takesPosts` is false for a platform that pulls a feed, because this feed contains only cars. */
       platforms: platforms.map(({ platform, name, by }) => ({ platform, name, takesPosts: by === 'webhook' })),
       /** Makes a platform show the current state of a subject, or take the subject down. */
       async ask(line: Line): Promise<void> {

@@ -1,5 +1,6 @@
-/** Who may use a route. `open`: everybody. `signed in`: everybody with an account, for themselves. `owner`: the same, and the object that an
- *  id names must be theirs. `premium`: users with Premium Buyer. `admin`: users with that role. `editor`: users with that role, and admins. */
+/** Who may use a route. `open`: everybody. `signed in`: everybody with an account. `owner`: the same, but only for objects of their own, as
+ *  identified by the id in the request. `premium`: users with Premium Buyer. `admin`: users with that role. `editor`: users with that role, and
+ *  admins. */
 export type Access = 'open' | 'signed in' | 'owner' | 'premium' | 'editor' | 'admin';
 
 /** Every route of the API. A new route fails the attack test until it is added here with its access. */

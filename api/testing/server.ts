@@ -4,7 +4,8 @@ import { composeApi, type StartOptions } from '../main.ts';
 import { loadConfig } from '../platform/config.ts';
 import { builtPage, TEST_ENV } from '../platform/testing/server.ts';
 
-/** Deletes the jobs that a stopped product left behind. A product on a copy of its database would run them in the middle of a test. */
+/** Deletes the jobs that a stopped product left in its database. Otherwise, a product on a copy of this database would run them in the middle of a
+ *  test. */
 export const forgetJobs = async (databaseUrl: string): Promise<void> => {
   const db = openDatabase(databaseUrl, { max: 1 });
   await db.raw('truncate jobs._private_jobs, jobs._private_known_crontabs').finally(() => db.destroy());

@@ -51,7 +51,7 @@ export const platformDouble = async ({
   /** How many times each post took effect, keyed by the post's key. */
   const applied = new Map<string, number>();
   const refused = new Set<string>();
-  /** The highest revision of each subject, and its post; null if the subject is not shown. */
+  /** For each subject, the highest revision received so far, and the post that is shown; the post is null after a removal. */
   const shown = new Map<string, { readonly revision: number; readonly post: ReceivedPost | null }>();
   const late: ReceivedPost[] = [];
   const idOf = ({ subject }: Pick<ReceivedPost, 'subject'>) => `there-${subject.id}`;
