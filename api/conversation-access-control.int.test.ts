@@ -69,7 +69,7 @@ const OWN: readonly Door[] = [
 ];
 /** Routes that create something for the sender. The tests of the individual features check which requests are forbidden. */
 const BEGIN = ['POST /api/conversations', 'POST /api/safety/appeals', 'DELETE /api/blocks/:id'];
-/** Matches the routes that this test covers. The tests of listings cover sales. */
+/** Matches the routes that this test covers. Routes of sales are excluded, because the tests of listings cover them. */
 const AREA = /^[A-Z]+ \/api\/(conversations|messages|offers|listings|blocks|safety)(\/|$)(?!:id\/sale$)/;
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -94,7 +94,7 @@ const dealt = async (of: Deal): Promise<Case> => {
   return { talk, message, listing: of.carId, offer: Named.parse(JSON.parse(made.text)).id };
 };
 
-/** Returns the id for the parameter of a route's path. */
+/** Returns the id to insert for the parameter in a route's path. */
 const idFor = (route: string, { talk, listing, offer }: Case): string => {
   if (/\/(messages|offers)\/:/.test(route)) return offer;
   return route.includes('/listings/') ? listing : talk;

@@ -66,12 +66,12 @@ const remembered = <T>(work: (sets: readonly SelectionSetNode[], fragments: Frag
 /** Returns the data that a client selects for each car. */
 export const wantedOfCar = remembered(carSelection);
 
-/** The data that a client selects on a page of cars. */
+/** The data that a client selects for a page of cars. */
 interface WantedPage extends Omit<SearchWish, 'scope' | 'among'> {
   /** Whether the client requests the number of slots for featured cars. */
   readonly slots: boolean;
 }
-/** Returns the data that a client selects for a page of cars. Other data is not computed. */
+/** Returns the data that a client selects for a page of cars, so that nothing else is computed. */
 export const wantedOfPage = remembered((sets, fragments): WantedPage => {
   const selected = fieldsOf(sets, fragments);
   const recommended = fieldsOf(selected.get('recommendations') ?? [], fragments);

@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Outcome, string>>>> = {
   },
 };
 
-/** Returns the outcome of an offer after an event; null if the event does not end the offer. */
+/** Returns the outcome that an event gives to an offer; null if it gives none, or none that a notification can show. */
 export const outcomeOf = (event: OfferEvent): Outcome | null => {
   switch (event.type) {
     case 'OfferAccepted':

@@ -43,8 +43,8 @@ export const listingContent = (listing: ListingView, isReserved: boolean, public
   };
 };
 
-/** Returns a function that returns a listing's content for a platform. It returns null if the seller has not chosen the platform, no longer sells the
- *  listing or is suspended, or if buyers do not see the listing on this site. */
+/** Returns a function that creates a listing's content for a platform. The content is null if the seller has not chosen the platform, no longer sells
+ *  the listing or is suspended, or if buyers do not see the listing on this site. */
 export const listingContents =
   ({ queries, sellingOfListing, listing, isReserved, mayAct, publicUrl }: ListingContentPorts) =>
   async ({ kind, id }: Subject, platform: string): Promise<Content | null> => {

@@ -665,7 +665,7 @@ export const BODIES: Readonly<Record<string, (id: string) => object>> = {
   'POST /api/favourites': (id) => ({ entries: [{ id }] }),
   'POST /api/recently-viewed': (id) => ({ entries: [{ id }] }),
 };
-/** Pages, files and endpoints that are not REST. All of them are served to strangers, so add an entry only if strangers may read it. */
+/** Pages, files and endpoints that are not REST. All of them are served to everybody, so add an entry only if everybody may read it. */
 export const PAGES: readonly string[] = [
   'GET /',
   'GET /.well-known/carsetu-transcripts.json',
@@ -745,5 +745,5 @@ export const PAGES: readonly string[] = [
 /** Returns the names (routes or fields) in the table whose access is one of the given kinds. */
 export const withAccess = (table: Readonly<Record<string, Access>>, ...access: readonly Access[]): string[] =>
   Object.keys(table).filter((name) => access.includes(table[name] ?? 'open'));
-/** Every kind of access that rejects strangers. */
+/** Every kind of access that requires signing in. */
 export const CLOSED = ['signed in', 'owner', 'premium', 'editor', 'admin'] as const;
