@@ -168,7 +168,7 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
   };
   const isNewest = (row: Row, rows: readonly Row[]): boolean => rows.every(({ revision }) => revision <= row.revision);
 
-  /** Sends a post again later, unless a later post has replaced it or it has been sent the maximum number of times. */
+  /** Schedules another attempt to send a post, unless a later post has replaced it or it has been sent the maximum number of times. */
   const sendAgain = async (tx: Knex.Transaction, row: Row, rows: readonly Row[], how: Change): Promise<void> => {
     if (!isNewest(row, rows)) return change(tx, row, { state: 'superseded', words: how.words ?? null });
     if (row.attempts < MOST_ATTEMPTS) return change(tx, row, how);
