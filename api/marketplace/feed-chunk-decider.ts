@@ -23,7 +23,7 @@ export interface FeedChunk {
   readonly seenAt: string;
 }
 
-/** The number of rows for each result. A row that repeats another row of the file counts as unchanged. */
+/** How many rows had each result. A row that repeats another row of the file counts as unchanged. */
 export interface RowCounts {
   readonly new: number;
   /** The number of rows that changed a listing's price, its details, or both. */
@@ -34,7 +34,7 @@ export interface RowCounts {
 
 export interface DecidedChunk {
   readonly events: readonly FeedEvent[];
-  /** The ids of all listings to which the rows belong. Listings that are missing from the `seen` of every chunk count as removed. */
+  /** The ids of all listings to which the rows belong. A listing that is in no chunk's `seen` counts as removed. */
   readonly seen: readonly ListingId[];
   readonly counts: RowCounts;
 }

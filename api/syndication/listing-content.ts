@@ -5,7 +5,7 @@ import { ShownFacts } from '../../schema/marketplace/car-facts.ts';
 import type { Selling } from '../../schema/sellers/selling-accounts.ts';
 import type { Content, Subject } from './outbox/connector.ts';
 
-/** The subject kind of sellers' listings. */
+/** The `kind` of a subject that is a seller's listing. */
 export const LISTING = 'listing';
 
 export interface ListingContentPorts {

@@ -6,7 +6,8 @@ import { openProduct, type ProductOptions } from '../open-storage.ts';
 export const productOn = (databaseUrl: string, options: ProductOptions = {}) =>
   openProduct({ databaseUrl, databasePool: 10, eventStoreUrl: undefined, dataKeys: TEST_DATA_KEYS }, options);
 
-/** A template database with the tables of a product without data. It saves time, because creating the tables takes up most of the first start. */
+/** A template database that contains the product's tables, and no data. Copying it saves time, because creating the tables takes up most of the first
+ *  start. */
 const EMPTY_PRODUCT: Beginning = {
   name: 'empty_product',
   fill: async (url) => {

@@ -11,8 +11,8 @@ export const forgetJobs = async (databaseUrl: string): Promise<void> => {
   await db.raw('truncate jobs._private_jobs, jobs._private_known_crontabs').finally(() => db.destroy());
 };
 
-/** A template database that a server has filled by starting once without data. It saves time, because creating the tables takes up most of the first
- *  start. */
+/** A template database that a server has filled by starting once without data. Copying it saves time, because creating the tables takes up most of
+ *  the first start. */
 const SERVED_ONCE: Beginning = {
   name: 'served_once',
   fill: async (databaseUrl) => {

@@ -85,7 +85,7 @@ const goneListings = `
 
 interface NewsOptions {
   readonly feedId: string;
-  /** The time from which listings that are missing from the file count as removed, in ISO 8601 UTC. */
+  /** The time of removal for the listings that are missing from the file, in ISO 8601 UTC. */
   readonly goneAt: string;
   /** Whether the feed was read to its end. If not, no listing counts as removed. */
   readonly complete: boolean;
