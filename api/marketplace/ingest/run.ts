@@ -51,7 +51,7 @@ export interface IngestSummary extends IngestCounts, Omit<IngestRun, 'declaratio
   readonly complete: boolean;
   /** Why the feed broke off; null if it was read to its end. */
   readonly brokenOff: string | null;
-  /** The exact problem in the first row that was refused for each reason. */
+  /** For each reason, the first row that was refused for this reason, and the exact problem. */
   readonly firstRefused: FirstRefused;
   readonly events: number;
   /** The position of the last appended event; null if there was none. */

@@ -37,7 +37,7 @@ export const fuelNamedIn = (title: string, field: unknown): Fuel | null => {
   return wordsOf(field) === null || first === 'CNG' || first === 'Hybrid' ? first : null;
 };
 
-/** Returns the gearbox named in a source's field. If the field contains no gearbox, or just "automatic", the variant may be more exact ("VXI
+/** Returns the gearbox named in a source's field. If the field names no gearbox, or just "automatic", the variant may name it more exactly ("VXI
  *  AMT"). */
 export const transmissionOf = (value: unknown, variant: string | null): Transmission | null => {
   const said = gearboxIn(wordsOf(value) ?? '');
