@@ -39,7 +39,7 @@ export const platformSettings = ({ url }: { readonly url: string }) => ({
   SOCIAL_PLATFORM_FEED_TOKEN: PLATFORM_TOKEN,
 });
 
-/** Starts a local platform that accepts posts by signed requests. It does not detect repeated posts, so that tests can count them. It ignores
+/** Starts a local platform that accepts posts in signed HTTP requests. It does not detect repeated posts, so that tests can count them. It ignores
  *  revisions older than the shown revision, as docs/syndication.md requires. The caller must close the platform after use. */
 export const platformDouble = async ({
   secret = PLATFORM_SECRET,
