@@ -119,7 +119,7 @@ const stage = () => {
       );
       await dared(telling.atOnce([userId]));
     },
-    /** Advances the clock and runs the jobs that are due; a failed job waits for the next pass. */
+    /** Advances the clock and runs the jobs that are due. A failed job is retried at the next pass. */
     async pass(ms: number) {
       state.now += ms;
       for (const { id, run } of await jobs.due()) {

@@ -340,7 +340,7 @@ describe('notifications', () => {
       .toBeGreaterThan(0);
     expect(mine.heard[0]).toEqual({ title: 'New: Skoda Rapid', readAt: null });
     await graphql('mutation { markNotificationsRead(all: true) { __typename } }', owner);
-    // One event tells the owner's other pages that notifications were read.
+    // Marking all notifications as read sends a single event to the owner's other open pages.
     await expect.poll(() => mine.heard.at(-1), SOON).toEqual({ title: 'New: Skoda Rapid', readAt: expect.any(String) });
     expect(theirs.heard).toEqual([]);
     await Promise.all([mine.close(), theirs.close(), strangers.close()]);

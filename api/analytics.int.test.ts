@@ -17,7 +17,7 @@ const PATIENCE_MS = 20_000;
 
 let server: Awaited<ReturnType<typeof testServer>>;
 
-/** Ingests a feed of a source as of `days` days ago. It contains listings with these prices. */
+/** Ingests a feed of a source, dated `days` days ago, with one listing for each of these prices. */
 const take = async (days: number, source: string, prices: readonly number[]): Promise<bigint> => {
   const seenAt = new Date(NOW - days * DAY_MS);
   const listings = prices.map((price, index) => ({
@@ -174,7 +174,8 @@ describe('however often strangers ask', () => {
     const lock = await server.db.transaction();
     await lock.raw('lock table analytics.sightings in access exclusive mode');
     let refused = 0;
-    // One report runs and the others wait. If all requests arrive at the same moment, the first report may still be in the queue.
+    // One report runs while the others wait. If all requests arrive together, the first report may still count as waiting, and then one more request
+    // is rejected.
     const asked = Array.from({ length: 1 + MOST_MARKET_REPORTS_WAITING + beyond }, async (_, days) => {
       const reply = await get(`?groupBy=age&asOf=${daysAgo(100 + days)}`);
       if (reply.statusCode !== 200) refused += 1;

@@ -164,7 +164,7 @@ describe('the feeds', () => {
   it('say when they changed, and send nothing again to who has them', async () => {
     const { id } = await live(articleContent({ title: 'In the feeds' }));
     for (const url of ['/blog/rss.xml', '/blog/atom.xml']) {
-      // During the second in which a feed changes, its response has no `last-modified` header.
+      // In the second in which a feed changes, it is served without a `last-modified` header.
       await expect
         .poll(async () => (await server.app.inject({ url })).headers['last-modified'], { timeout: 30_000 })
         .toBeDefined();

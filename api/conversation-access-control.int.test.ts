@@ -23,7 +23,7 @@ interface Case {
   readonly offer: string;
 }
 interface Door {
-  /** The route as the server registers it. */
+  /** The method and the path pattern with which the server registers the route. */
   readonly route: `${Method} /api/${string}`;
   readonly payload?: (of: Case) => object;
 }
@@ -69,7 +69,7 @@ const OWN: readonly Door[] = [
 ];
 /** Routes that create something for the sender. The tests of the individual features check which requests are forbidden. */
 const BEGIN = ['POST /api/conversations', 'POST /api/safety/appeals', 'DELETE /api/blocks/:id'];
-/** Matches the routes that this test covers. The tests of listings cover sales. */
+/** Matches the routes that this test covers. Routes of sales are excluded, because the tests of listings cover them. */
 const AREA = /^[A-Z]+ \/api\/(conversations|messages|offers|listings|blocks|safety)(\/|$)(?!:id\/sale$)/;
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -94,7 +94,7 @@ const dealt = async (of: Deal): Promise<Case> => {
   return { talk, message, listing: of.carId, offer: Named.parse(JSON.parse(made.text)).id };
 };
 
-/** Returns the id for the parameter of a route's path. */
+/** Returns the id to insert for the parameter in a route's path. */
 const idFor = (route: string, { talk, listing, offer }: Case): string => {
   if (/\/(messages|offers)\/:/.test(route)) return offer;
   return route.includes('/listings/') ? listing : talk;
@@ -122,7 +122,7 @@ const askAll = async (headers: Headers, doors: readonly Door[] = DOORS) => {
   return said;
 };
 
-/** Returns everything about the deal in the log and the tables, which nobody outside the deal may change. */
+/** Returns everything in the log and the tables that belongs to the deal. Nobody outside the deal may change any of it. */
 const kept = async () => {
   const { store } = server.product;
   const people = [deal.buyer.userId, deal.seller.userId];
@@ -148,7 +148,7 @@ const furthest = (table: string, where: Record<string, string>) =>
     .where({ conversation_id: about.talk, ...where })
     .max('position as position')
     .first();
-/** Returns the position of the buyer's last message. `delivered` returns the position of the last message that was delivered to the seller. */
+/** `newest` returns the log position of the buyer's last message, `delivered` that of the last message that was delivered to the seller. */
 const newest = () => furthest('conversations.messages', { side: 'buyer' });
 const delivered = () => furthest('conversation_marks.delivered', { person_id: deal.seller.userId });
 
@@ -182,7 +182,7 @@ const visitorElsewhere = async (): Promise<Headers> => {
   return headers;
 };
 
-/** The arguments that name a conversation, an offer or a message. The GraphQL fields with such arguments correspond to the routes above. */
+/** The arguments that identify a conversation, an offer or a message. The GraphQL fields with such arguments correspond to the routes above. */
 const NAMING = ['conversationId', 'offerId', 'messageId'];
 const BY_ID = new Set([
   'query conversation',

@@ -25,7 +25,7 @@ const { server, selling, talks, signIn, admin, seller, live } = await sellingSer
 const { db } = server;
 afterAll(() => server.close());
 
-/** The current day in India. The reports of `later` see a time one day after the end of the current period. */
+/** The current day in India. `later` is a second instance of the reports, whose clock is one day past the end of the current period. */
 const today = indianDay(new Date());
 const later = measuredEffects({
   queries: effectQueries(db),

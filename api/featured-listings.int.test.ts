@@ -18,7 +18,7 @@ import { sells } from './testing/seller-assignment.ts';
 
 const SOON = { timeout: 30_000, interval: 200 };
 const DAY_MS = 86_400_000;
-/** The duration of one paid day. It exceeds 24 hours to compensate for the viewers who do not see the listing in a slot. */
+/** How long a listing is featured for each paid day. This is more than 24 hours, because some viewers are never shown the listing in a slot. */
 const PAID_DAY_MS = (28 * 60 + 5) * 60_000;
 const PATH = '/api/featured-listings';
 const { server, selling, talks, signIn, seller, live } = await sellingServer();
@@ -46,7 +46,7 @@ const page = async (who: Who, url: string) => {
   return { status: answer.statusCode, body: answer.body };
 };
 
-/** The current time in `later`, a second instance of the feature with its own clock. */
+/** The time on the clock of `later`, a second instance of the feature. */
 let now = Date.now();
 const { db, store, runner, commands: commandLog } = server.product;
 const suspended = new Set<string>();

@@ -342,7 +342,7 @@ describe('the seeds', () => {
     const list = async () => z.array(SlotSeed).parse((await ask({}, `${PATH}/seeds`)).json());
     const total = String((await list()).length);
     const tomorrowsDay = indianDay(new Date(Date.now() + DAY_MS));
-    // The seed of a period's last day is created early, because it decides from the first day of the period what is withheld from each viewer.
+    // The seed of a period's last day is created early: from the period's first day on, it decides which listings are withheld from each viewer.
     const ends = [0, 1].map((later) => periodOf(today, later).last);
     const days = [...new Set([today, tomorrowsDay, ...ends])].sort().reverse();
     expect((await list()).map(({ day, seed }) => [day, seed])).toEqual(days.map((day) => [day, null]));

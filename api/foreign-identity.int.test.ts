@@ -44,7 +44,8 @@ const TAKES_NO_JSON = [
   'POST /api/auth/phone/code',
   'POST /api/auth/phone/resend',
 ];
-/** Routes that ignore the request: the visitor route rejects everybody with an account, and the API documentation consists of static files. */
+/** Routes that do not depend on what the request contains: the visitor route rejects everybody with an account, and the API documentation consists of
+ *  static files. */
 const READS_NOTHING = /^GET \/api\/docs|^(?:GET|DELETE) \/api\/visitor/;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

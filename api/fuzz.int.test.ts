@@ -10,7 +10,7 @@ import { type Known, randomRequest } from './testing/random-requests.ts';
 import { testServer } from './testing/server.ts';
 
 const INPUTS = times(10_000);
-/** The number of occurrences that each status must exceed. A short run has few inputs, which change daily, so each status only has to occur once. */
+/** Each expected status must occur more often than this. A short run has few inputs, which change daily, so one occurrence is enough. */
 const LEAST = INPUTS < 10_000 ? 0 : 100;
 const CARS = 150;
 const AT_ONCE = 20;

@@ -57,7 +57,7 @@ describe('the figures of a listing', () => {
   it('count somebody again after half an hour, by the day in India, and store nothing but the number', async () => {
     const lata = await seller();
     const id = await live(lata);
-    // Noon of the next day in India (06:30 UTC).
+    // Noon in India (06:30 UTC) on the next day.
     const noon = (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS + 6.5 * 60 * MINUTE_MS;
     let at = noon;
     const { count } = viewCounter({ db: server.db, clock: () => new Date(at) });
@@ -73,7 +73,7 @@ describe('the figures of a listing', () => {
       await count(id, null, phone);
       expect([minutes, await total()]).toEqual([minutes, counted]);
     }
-    // Without an address, viewers cannot be told apart, so this view is not counted.
+    // Without an IP address, viewers cannot be told apart, so this view is not counted.
     await count(id, null, { address: null, userAgent: PHONE });
     expect(await total()).toBe(3);
     const { figuresOf: read } = listingFigureQueries(server.db, async () => new Map());

@@ -44,16 +44,17 @@ export interface RunningApi {
 export interface ComposedApi extends Pick<RunningApi, 'close'> {
   readonly app: FastifyInstance;
   readonly product: Product;
-  /** Erases people, in the same way as the scheduled job. */
+  /** Erases people's data, as the scheduled job does. */
   readonly erasure: Pick<AccountErasure, 'erase' | 'eraseDue'>;
-  /** Removes erased data from the database's files, in the same way as the scheduled jobs. */
+  /** Removes erased data from the database's files, as the scheduled jobs do. */
   readonly sweep: Sweep;
 }
 
 export interface StartOptions {
-  /** The folder of the built web client; defaults to `dist/web`. The server build is in the folder with the same name and the suffix `-server`. */
+  /** The folder of the built web client; defaults to `dist/web`. The server's renderer is loaded from the folder with the same name plus
+   *  `-server`. */
   readonly webDir?: string;
-  /** Opens the local identity provider outside production, if no other provider is set up. */
+  /** Opens the local identity provider. Used only outside production, and only if no other provider is configured. */
   readonly openLocalIdentity?: OpenLocalIdentity;
   /** The stream to which log lines are written; defaults to standard output. */
   readonly destination?: DestinationStream;

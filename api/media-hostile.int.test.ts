@@ -13,13 +13,13 @@ import { people, type SignedInPerson } from './testing/people.ts';
 import { testServer } from './testing/server.ts';
 
 const ALL = 500;
-/** The number of uploaded files. `npm test` uploads a small sample, of a different kind each day. */
+/** The number of uploaded files. `npm test` uploads a small sample, which changes daily. */
 const FILES = times(ALL) < ALL ? 25 : ALL;
 const LONGER_BODIES = times(100);
 /** The number of files that each user uploads. A user may store 500 files and start 300 uploads a day. */
 const FILES_EACH = 60;
 const MB = 1024 * 1024;
-/** The memory limit of a decoder process plus a margin, because memory is sampled only 20 times a second. */
+/** The memory limit of a decoder process, plus a margin: memory is sampled only 20 times a second, so a process may exceed its limit for a moment. */
 const MEMORY_AT_MOST = 800 * MB;
 /** The processor time within which a file must be rejected. Wall-clock time would include other work on the machine. */
 const REFUSED_WITHIN_MS = 1_000;

@@ -36,7 +36,7 @@ const ask = async (who: Who, url: string, key?: string) => {
 };
 const graphql = async (query: string) =>
   (await server.app.inject({ method: 'POST', url: '/graphql', headers: admin.headers, payload: { query } })).json();
-/** Postpones a post to the year 2100, so that only actions at the admin desk affect it. */
+/** Postpones the next step of a post to the year 2100, so that only actions at the admin desk affect the post. */
 const leaveToDesk = (postId: string) =>
   server
     .db('syndication_outbox.posts')

@@ -27,7 +27,7 @@ const PERSONAL_TABLES: Readonly<Record<string, string | null>> = {
   'accounts.phone_verifications': 'account',
   'accounts.recovery_codes': 'secondFactor',
   'accounts.second_factors': 'secondFactor',
-  // Sign-ins that wait a few minutes for a code.
+  // Unfinished sign-ins, which wait a few minutes for a code.
   'accounts.second_steps': null,
   'accounts.sessions': 'sessions',
   'accounts_read.consents': 'account',

@@ -51,7 +51,8 @@ afterAll(() => server?.close());
 const NOTED = `'{last_seen,sess,expire}'::text[]`;
 /** Matches the route that returns a copy of a conversation. The route intentionally records each copy for both parties. */
 const TRACED = /\/transcript$/;
-/** The table that records which messages have been delivered. Reading a message changes it, so that the sender can see the delivery. */
+/** The table that records which messages have been delivered. It changes when a recipient reads a message, so that the sender can see the
+ *  delivery. */
 const DELIVERED = 'conversation_marks.delivered';
 /** Returns a digest of every table, except those for background work. */
 const everything = async (): Promise<Record<string, string>> => {
@@ -67,7 +68,8 @@ const everything = async (): Promise<Record<string, string>> => {
   const { rows } = await server.db.raw<{ rows: { name: string; digest: string }[] }>(digests.join(' union all '));
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 };
-/** Whether every projection and reactor has recorded that it has read the whole log. Events that are not handled are recorded with a short delay. */
+/** Whether every projection and reactor has recorded that it has read the whole log. They record the events that they do not handle with a short
+ *  delay. */
 const allNoted = async (): Promise<boolean> => {
   const [end, projections, reactors] = await Promise.all([
     server.product.store.head(),
@@ -79,7 +81,7 @@ const allNoted = async (): Promise<boolean> => {
 /** Waits until earlier work has finished, and returns the digests of all tables. */
 const atRest = async () => {
   for (let before = await everything(); ; ) {
-    const isNoted = await allNoted(); // Checked first, because a reaction may write between the read and a later check.
+    const isNoted = await allNoted(); // Checked before the tables are read. Otherwise, a reaction could write between the reading and the check.
     const after = await everything();
     if (isNoted && JSON.stringify(after) === JSON.stringify(before)) return after;
     before = after;

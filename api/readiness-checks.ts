@@ -11,7 +11,7 @@ import { type HealthCheck, NotReady } from './platform/http/health.ts';
 const shownName = (streamId: string): string =>
   streamId.startsWith('feed-') ? streamId : (streamId.split('-')[0] ?? '');
 
-/** Lists the streams in which a read model has parked events, with the number of events; empty if there are none. */
+/** Lists the streams with events that a read model could not apply and has parked, each with the number of these events. Empty if there are none. */
 const parkedOf = (name: string, aside: readonly ParkedStream[]) => {
   const parkedIn = new Map<string, number>();
   for (const { projection, streamId, events } of aside)

@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** All REST routes that return a list. Each function returns the id or query that its route needs. */
+/** All REST routes that return a list, each with a function that returns the id or query that the route needs. */
 const LISTS: Readonly<Record<string, () => string>> = {
   '/api/admin/audit/looks': () => '',
   '/api/admin/blog/articles': () => '',
@@ -152,7 +152,7 @@ describe('lists of REST', () => {
     const count = Array.isArray(shown) ? shown.length : shown.nodes.length;
     expect(headers['x-total-count']).toMatch(/^\d+$/);
     const total = Number(headers['x-total-count']);
-    // If there is a next page, the total is higher than the count.
+    // If there is a next page, the total is higher than the number of entries on this page.
     expect(headers.link === undefined ? total : total - 1).toBeGreaterThanOrEqual(count);
     if (headers.link === undefined && !/[?]/.test(url)) expect([url, total]).toEqual([url, count]);
   });

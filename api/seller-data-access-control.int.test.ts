@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { signIn } = people(server.product);
   [asha, ravi] = [await signIn({ phoneVerified: true, firstName: 'Padmavati' }), await signIn({ phoneVerified: true })];
   own = await owned();
-  // Background work on photos changes their rows, so it must end before rows are compared.
+  // Background work on photos changes the rows of the photos, so it must end before rows are compared.
   const unfinished = () =>
     server.db('media.objects').whereNotNull('address').whereRaw(`not sizes @> '[{"format": "avif"}]'`).pluck('id');
   await vi.waitFor(async () => expect(await unfinished()).toEqual([]), { timeout: 120_000, interval: 200 });
@@ -97,7 +97,8 @@ interface Door {
   readonly with?: (own: Owned) => readonly string[];
   readonly payload?: (own: Owned) => object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The status codes that a person with another account gets. `own`: the response has only that person's own data, and none of the owner's. */
+  /** The status codes that a person with another account gets. `own` means that the response contains only that person's own data, and none of the
+   *  owner's. */
   readonly says: readonly number[] | 'own';
 }
 const LISTINGS: Door['with'] = ({ draft, listing }) => [draft.id, listing.id];
@@ -202,9 +203,10 @@ for (const [kind, root] of [
   ['subscription', schema.getSubscriptionType()],
 ] as const)
   for (const name of Object.keys(root?.getFields() ?? {})) fields.set(`${kind} ${name}`, { kind, name });
-/** The code for an unknown id. `FIELDS` lists the result of each GraphQL field for a person with another account who sends the owner's ids. */
+/** Matches the error code for an unknown id. */
 const NOT_FOUND = /_NOT_FOUND$/;
 const FORBIDDEN = /^NOT_ALLOWED$/;
+/** The result of each GraphQL field if a person with another account sends the owner's ids: an error code, or that person's own data. */
 const FIELDS: Readonly<Record<string, RegExp | 'own'>> = {
   'query uploadUrl': 'own',
   'query unattachedMedia': 'own',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Returns the given time tomorrow in India, or `later` days after tomorrow. */
+/** Returns the given time of day in India, for tomorrow or for `later` days after tomorrow. */
 const at = (time: string, later = 0): Date => {
   const day = indianDay(Date.now() + (later + 1) * 86_400_000);
   return new Date(`${day}T${time}:00+05:30`);

@@ -8,7 +8,7 @@ import { stateWatcher } from '../platform/realtime/state-watcher.ts';
 /** The current state of a car. */
 export interface CarUpdate extends CarState {
   readonly isReserved: boolean;
-  /** Identifies this state. The server need not send this state to a client that already has it. */
+  /** Identifies this state, so that the server need not send the state to a client that already has it. */
   readonly cursor: string;
 }
 

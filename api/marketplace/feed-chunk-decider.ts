@@ -11,7 +11,8 @@ export interface ListedRow extends RecognisableRow {
   readonly newListingId: ListingId;
 }
 
-/** Some rows of one file, together with all other rows and all known listings that could be the same car as one of these rows. */
+/** Some rows of one file, which can be decided independently of all others: every row and every known listing that could be the same car as one of
+ *  these rows is included. */
 export interface FeedChunk {
   readonly feedId: string;
   readonly rows: readonly ListedRow[];
@@ -22,7 +23,7 @@ export interface FeedChunk {
   readonly seenAt: string;
 }
 
-/** The number of rows for each result. A row that repeats another row of the file counts as unchanged. */
+/** How many rows had each result. A row that repeats another row of the file counts as unchanged. */
 export interface RowCounts {
   readonly new: number;
   /** The number of rows that changed a listing's price, its details, or both. */
@@ -33,7 +34,7 @@ export interface RowCounts {
 
 export interface DecidedChunk {
   readonly events: readonly FeedEvent[];
-  /** The ids of all listings to which the rows belong. Listings that are missing from the `seen` of every chunk count as removed. */
+  /** The ids of all listings to which the rows belong. A listing that is in no chunk's `seen` counts as removed. */
   readonly seen: readonly ListingId[];
   readonly counts: RowCounts;
 }

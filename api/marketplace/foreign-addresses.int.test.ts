@@ -5,7 +5,7 @@ import { marketplaceServer } from './testing/marketplace-server.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const PHOTO = 'https://photos.example/1.jpg';
-/** Values that feeds may have stored in the past. */
+/** URLs that older releases may have stored from feeds. */
 const STORED = [
   '/api/logout',
   'https://carsetu.example/api/logout',

@@ -50,8 +50,8 @@ builder.objectField(ArticleCarRef, 'car', (t) =>
   }),
 );
 
-/** Returns the number of slots for featured cars on a page. It is limited by the length of the page, and by how many featured cars, and how many of
- *  their sellers, the results contain. */
+/** Returns the number of slots for featured cars on a page. This is the number for which the page has room, but at most the number of featured cars
+ *  in the results, and at most the number of their sellers. */
 export const slotCountOf = ({ page, among }: CarPage, running: readonly RunningCar[]): number => {
   const matching = running.filter(({ carId }) => among.includes(carId));
   const different = (key: 'carId' | 'sellerId') => new Set(matching.map((one) => one[key])).size;

@@ -6,7 +6,7 @@ import { CAR_SQL, type CarField } from '../../projections/marketplace/views.ts';
 type Fragments = GraphQLResolveInfo['fragments'];
 type Selected = Map<string, SelectionSetNode[]>;
 
-/** Returns the selected fields, each with its subselections. @skip and @include are ignored: at worst, a needless column is read. */
+/** Returns the selected fields, each with its subselections. The directives @skip and @include are ignored; at worst, an unneeded column is read. */
 const fieldsOf = (sets: readonly SelectionSetNode[], fragments: Fragments, found: Selected = new Map()): Selected => {
   for (const { selections } of sets) {
     for (const selection of selections) {
@@ -47,7 +47,7 @@ const carSelection = (sets: readonly SelectionSetNode[], fragments: Fragments): 
   };
 };
 
-/** Caches the result of `work` for each selected field, as long as the parsed document is cached. */
+/** Caches the results of `work`, one for each field of a parsed GraphQL document, for as long as the document stays in memory. */
 const remembered = <T>(work: (sets: readonly SelectionSetNode[], fragments: Fragments) => T) => {
   const known = new WeakMap<FieldNode, T>();
   return ({ fieldNodes, fragments }: GraphQLResolveInfo): T => {
@@ -66,12 +66,12 @@ const remembered = <T>(work: (sets: readonly SelectionSetNode[], fragments: Frag
 /** Returns the data that a client selects for each car. */
 export const wantedOfCar = remembered(carSelection);
 
-/** The data that a client selects on a page of cars. */
+/** The data that a client selects for a page of cars. */
 interface WantedPage extends Omit<SearchWish, 'scope' | 'among'> {
   /** Whether the client requests the number of slots for featured cars. */
   readonly slots: boolean;
 }
-/** Returns the data that a client selects for a page of cars. Other data is not computed. */
+/** Returns the data that a client selects for a page of cars, so that nothing else is computed. */
 export const wantedOfPage = remembered((sets, fragments): WantedPage => {
   const selected = fieldsOf(sets, fragments);
   const recommended = fieldsOf(selected.get('recommendations') ?? [], fragments);
@@ -90,7 +90,7 @@ export const wantedOfPage = remembered((sets, fragments): WantedPage => {
   };
 });
 
-/** Returns which counts a client selects in a query that requests neither a page nor cars. */
+/** Returns the counts that a client selects in a query for counts only, which returns neither a page nor cars. */
 export const wantedOfCounts = remembered(
   (sets, fragments): Omit<SearchWish, 'scope'> => ({
     facets: fieldsOf(sets, fragments).has('facets'),

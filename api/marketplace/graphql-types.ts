@@ -290,7 +290,7 @@ const Part = z.object({
 
 /** A page of cars, including the data that other features add to the page. */
 export interface AnsweredPage extends CarPage {
-  /** Absent if the results contain no featured listings. */
+  /** The number of slots for featured cars; absent unless the client selects it. */
   readonly slotCount?: number;
 }
 export const CarPageRef = builder.objectRef<AnsweredPage>('CarPage').implement({

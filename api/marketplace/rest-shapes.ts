@@ -53,7 +53,7 @@ const SellerListing = z.object({
   sellerType: text,
 });
 
-/** A car in GET /api/cars/{id}. */
+/** The response of GET /api/cars/{id}. */
 export const CarDetail = LocalCar.extend({
   ...DetailFacts.shape,
   offerListingId: z

@@ -16,8 +16,8 @@ import {
 import { ConfigError } from '../platform/config.ts';
 
 const SETTING = 'SEARCH_WORDS_FILE';
-/** The maximum length of a spelling, in UTF-16 code units. A spelling of many words slows down every search, because sequences of up to that many
- *  words are looked up. */
+/** The maximum length of a spelling, in UTF-16 code units. Spellings of many words slow down every search: if the longest has n words, the search
+ *  looks up every sequence of up to n words. */
 const LONGEST = 60;
 
 const named: Partial<Record<SearchMeaning['kind'], (name: string) => boolean>> = {

@@ -10,7 +10,7 @@ export interface LanguageKeeping {
   keepLanguage(userId: string, language: Language): Promise<void>;
 }
 
-/** Wraps the identification of requests: stores the language that a signed-in user's browser sends, for use in e-mails and notifications. */
+/** Wraps the identification of requests: stores the language that a signed-in user has chosen on the site, for use in e-mails and notifications. */
 export const keepingLanguages = (identify: Identify, settings: LanguageKeeping): Identify => {
   const known = new LRUCache<string, Language>({ max: MOST_KNOWN });
   return async (request) => {

@@ -83,7 +83,7 @@ describe('the offers on a car that turned out to be in two files', () => {
       reservation: null,
       offers: [{ id: others.id, status: 'accepted', isReserved: false }],
     });
-    // After the first buyer withdraws, the car is reserved for the second buyer, whose offer the seller had accepted too.
+    // After the first buyer gives up the reservation, the car is reserved for the second buyer, whose offer the seller had accepted too.
     expect((await release(bina, binas)).status).toBe(200);
     expect(await prices(chitra, chitras)).toMatchObject({ isReserved: true, reservation: { offerId: others.id } });
     expect(await prices(bina, binas)).toMatchObject({ isReserved: true, reservation: null });

@@ -58,8 +58,9 @@ export const offerCommands = (ports: OfferPorts) => {
   const now = () => clock().toISOString();
 
   const fold = (streamId: string, commandId: string) => foldStream(store, offerDecider, streamId, commandId);
-  /** Runs a command in the event stream of the given id, after loading the offers under the listing's other ids. If there are several ids, a lock
-   *  serialises acceptances across all processes. A waiting acceptance occupies a connection from a pool that the event store does not use. */
+  /** Runs a command in the event stream of the given id, after loading the offers under the listing's other ids. If there are other ids, a lock on
+   *  the listing excludes concurrent acceptances, even by other processes. An acceptance that waits for the lock occupies a connection from a pool
+   *  that the event store does not use. */
   const handle = async (listingId: string, command: OfferCommand, context: CommandContext): Promise<Handled> => {
     const ids = await idsOf(listingId);
     const others = ids.filter((id) => id !== listingId);

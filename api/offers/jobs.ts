@@ -2,7 +2,7 @@ import type { OfferQueries } from '../../projections/offers/queries.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
 import type { OfferCommands } from './handler.ts';
 
-/** Implements the scheduled jobs for offers. */
+/** Returns the work of the scheduled job for offers. */
 export const offerWork = ({
   queries,
   commands,
@@ -19,7 +19,7 @@ export const offerWork = ({
 });
 export type OfferWork = ReturnType<typeof offerWork>;
 
-/** Returns the scheduled jobs for offers. */
+/** Returns the job that marks offers as expired every minute. */
 export const offerJobs = (work: OfferWork): readonly JobDefinition[] => [
   job({ name: 'offers.expire', cron: '* * * * *', maxAttempts: 3, run: () => work.expireDue() }),
 ];

@@ -376,7 +376,7 @@ describe('the notice of an offer', () => {
     const other = await begun();
     await minimum(seller, carId, 420_000);
     await offer(buyer, id, 400_000);
-    // The notification of a later event has arrived, so earlier events have been handled.
+    // Events are handled in order: once the notification of a later event has arrived, the earlier events have been handled.
     await offer(other.buyer, other.id, 400_000);
     await expect.poll(() => told(other.seller)).toHaveLength(1);
     expect(await told(seller)).toEqual([]);

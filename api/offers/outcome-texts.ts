@@ -47,14 +47,14 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Outcome, string>>>> = {
   },
 };
 
-/** Returns the outcome of an offer after an event; null if the event does not end the offer. */
+/** Returns the outcome that an event gives to an offer; null if it gives none, or none that a notification can show. */
 export const outcomeOf = (event: OfferEvent): Outcome | null => {
   switch (event.type) {
     case 'OfferAccepted':
       return 'accepted';
     case 'OfferRejected': {
       const { because } = event.data;
-      // There is no notification of an offer below the minimum.
+      // An offer below the seller's minimum price has no notification that could show an outcome.
       if (because === 'below_minimum') return null;
       return because === 'answered' ? 'rejected' : because;
     }

@@ -30,8 +30,8 @@ interface NewsPorts {
 }
 const keyOf = (eventId: string): string => `offer ${eventId}`;
 
-/** Notifies the other party of each event of an offer, once per event, and adds the outcome to the notification of the offer. A notification is
- *  marked as read if the recipient has already seen the event in the conversation. */
+/** Notifies the other party of the events of an offer, once per event. After an answer or any other outcome, the notification of the offer shows this
+ *  outcome. A notification is marked as read if the recipient has already seen the event in the conversation. */
 export const offerNews = (ports: NewsPorts): Reaction<OfferEvent> => {
   const { queries, runner, clock, carTitle, isAccount, notices, hasRead, languageOf } = ports;
 
@@ -117,7 +117,7 @@ interface EndPorts extends Pick<OfferPorts, 'sellingOf'> {
 /** Ends the offers on a listing that was taken down or hidden, whose seller changed or left, or that is reserved under another of its ids. */
 export const endOfSale = ({ queries, commands, sellingOf, runner }: EndPorts): Reaction<Handled> => ({
   name: 'offer_listings',
-  // Also handles offer events, because an offer may be made after the sale has ended and before this reaction has handled the end.
+  // Also handles offer events, because an offer can still be made between the end of the sale and the time at which this reaction handles that end.
   handles: [
     'ListingGone',
     'ListingHidden',

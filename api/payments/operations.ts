@@ -68,7 +68,7 @@ export interface ReceiptRouteOptions extends Ports {
   readonly secure: boolean;
 }
 
-/** REST routes for the receipts and credit notes of the signed-in user; SIGN_IN_REQUIRED (401) for a stranger. */
+/** REST routes for the receipts and credit notes of the signed-in user. Requests without a session get SIGN_IN_REQUIRED (401). */
 export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRouteOptions> = async (app, options) => {
   const { queries, seller, secure } = options;
   app.addHook('onRequest', async ({ user }, reply) => {

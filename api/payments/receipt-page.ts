@@ -87,7 +87,7 @@ interface Document {
   readonly title: string;
   readonly number: string;
   readonly issuedAt: string;
-  /** The HTML between the head and the table. */
+  /** The HTML between the page's header and the details: the refunds of a receipt, or the receipt to which a credit note belongs. */
   readonly note: string;
   readonly supplierGstin: string | null;
   readonly supplierState: string;

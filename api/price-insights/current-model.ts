@@ -12,7 +12,7 @@ const LOOK_MS = 60_000;
 
 export type CurrentModel = LoadedModel & Pick<StoredModel, 'rows' | 'metrics'>;
 
-/** Caches the newest model in this process. When any process has trained a new model, this model is loaded. */
+/** Caches the newest model in this process. Loads the new model whenever any process has trained one. */
 export const currentModel = ({
   store,
   live,

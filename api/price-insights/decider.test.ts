@@ -38,7 +38,7 @@ const figures = (averageInr: number, askingInr = 1_000_000): Figures => ({
 });
 const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z`;
 
-/** Returns the events of the verdicts on a car, given the market's figures on several days. */
+/** Applies the rules to the market's figures of several days, one after the other, and returns the car's verdict events. */
 const streamAfter = (...days: readonly (readonly [day: number, figures: Figures])[]): readonly VerdictEvent[] => {
   const events: VerdictEvent[] = [];
   for (const [day, said] of days) {

@@ -24,7 +24,7 @@ const evolve = (standing: VerdictState, { type, data }: VerdictEvent): VerdictSt
   }
 };
 
-/** The rules for the verdicts on one car's price (stream `verdict-<carId>`): only changes are recorded. */
+/** The rules for the verdicts on one car's price (stream `verdict-<carId>`). Only changes are recorded. */
 export const verdictDecider: Decider<VerdictState, GiveVerdict, VerdictEvent> = {
   initial: { verdict: null, askingInr: 0, doubt: null },
   evolve,

@@ -6,7 +6,7 @@ const ACTOR = 'system:price-insights';
 /** The number of verdicts that are recorded concurrently: enough to hide the store's latency, and few enough to leave capacity for other work. */
 const AT_A_TIME = 4;
 
-/** Gives verdicts: records the market's figures on a car if they change the car's current verdict or cast doubt on it. */
+/** Gives verdicts. The market's figures on a car are recorded only if they change the car's current verdict, or whether this verdict is in doubt. */
 export const verdictCommands = ({ store }: { readonly store: EventStore }) => {
   const handle = commandHandler({ store, category: 'verdict', decider: verdictDecider });
   return {

@@ -59,7 +59,7 @@ export const priceInsightMetrics = (registry: Registry, current: () => CurrentMo
   });
   return {
     trained: (outcome: 'done' | 'failed'): void => trainings.inc({ outcome }),
-    /** Counts cars whose verdict was given, was put in doubt, or is no longer in doubt. */
+    /** Counts cars for which a verdict was given, a verdict was put in doubt, or a doubt ended. */
     noted: (count: number): void => verdicts.inc(count),
     async timed<T>(asked: () => Promise<T>): Promise<T> {
       const stop = durations.startTimer();
@@ -71,5 +71,5 @@ export const priceInsightMetrics = (registry: Registry, current: () => CurrentMo
     },
   };
 };
-/** The metrics of the models, and of the time for computing insights. */
+/** Metrics of the models, and of the time that it takes to compute insights. */
 export type PriceInsightMetrics = ReturnType<typeof priceInsightMetrics>;

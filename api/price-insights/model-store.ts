@@ -110,7 +110,7 @@ export const modelStore = (db: Knex) => {
       );
       return z.int().parse(rows[0]?.version);
     },
-    /** Deletes the bytes of models that are older than `KEEP_BYTES`. */
+    /** Deletes the bytes of models that are older than `KEEP_BYTES`, except those of the newest model. */
     prune: async () =>
       db.raw(
         `update price_insights.models set bytes = null

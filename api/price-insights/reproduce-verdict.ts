@@ -5,11 +5,11 @@ import type { VerdictGiven } from '../../schema/price-insights/events.ts';
 import { verdictOf } from '../../schema/price-insights/verdict.ts';
 import { modelStore } from './model-store.ts';
 
-/** The result of an attempt to reproduce a verdict with the model that gave the verdict. */
+/** The result of reproducing a verdict with the model that gave it. */
 export type Reproduced =
   | { readonly kind: 'same' }
   | { readonly kind: 'other'; readonly averageInr: number }
-  /** There was no average to reproduce, or the model no longer exists. */
+  /** The verdict contains no average price to reproduce, or its model no longer exists. */
   | { readonly kind: 'not possible' };
 
 /** Recomputes a past verdict with the model that gave it and the car's data at that time. */

@@ -97,7 +97,7 @@ describe('a valuation', () => {
     expect(good).toMatchObject({ modelVersion: 1, factors: [{ factor: 'base', amountInr: good.estimateInr }, {}] });
     expect(good.comparablesCount).toBeGreaterThanOrEqual(5);
     expect(await valued({ ...input, brand: 'hyundai', model: 'CRETA', condition: 'good' })).toEqual(good);
-    // Unknown details of the car do not exclude the prices of similar cars.
+    // A description without a fuel or a city is compared with cars of any fuel and city. With both, the estimate is different.
     const { rows } = await server.db.raw(
       'select min(price_inr)::int as low, max(price_inr)::int as high from car_search.cars where model = ? and abs(year - ?) <= 3',
       [input.model, input.year],

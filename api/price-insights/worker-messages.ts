@@ -21,7 +21,7 @@ export const Task = z.discriminatedUnion('kind', [
 ]);
 export type Task = z.output<typeof Task>;
 
-/** The market's figures on one car whose verdict must be given, must be put in doubt, or is no longer in doubt. */
+/** The market's figures on one car for which an event must be recorded: a verdict is given, a verdict is put in doubt, or a doubt ends. */
 const Figures = VerdictGiven.shape.data.omit({ verdict: true, reason: true, givenAt: true });
 
 /** Messages from the worker. After `changed`, the worker waits for an acknowledgement before it continues. */

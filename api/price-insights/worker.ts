@@ -26,7 +26,7 @@ if (!port) throw new Error('This file must run as a thread of the server');
 stepBack(STEPS_BACK);
 const tell = (told: WorkerMessage): void => port.postMessage(told);
 
-/** The number of changed cars in one message. */
+/** The maximum number of changed cars in one message. */
 const BATCH = 200;
 
 const train = async (db: Knex, { trainedAt, seed }: Extract<Task, { kind: 'train' }>): Promise<void> => {

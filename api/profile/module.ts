@@ -20,7 +20,7 @@ export const profile = feature({
     const pictures = picturesOf({ media, record: accountCommands.setPicture });
     const data = personalFile({ clock, exporters: () => exportersOf(features()) });
     return {
-      // None here, because the feature `media` stores the pictures with their owner's other files.
+      // This feature itself stores no personal data: the feature `media` stores the pictures with their owner's other files.
       personalData: 'none',
       pages: [
         unlistedPage('/profile', 'Your profile', 'Your details, your plan, your devices and your data on CarSetu.'),

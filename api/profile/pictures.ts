@@ -33,7 +33,7 @@ export interface PicturePorts {
 const NO_PICTURE: ReadonlySet<string> = new Set(
   [NotAPhoto, UploadEmpty, PictureMoves, FileTooHard].map(({ code }) => code),
 );
-/** Converts rejections by the file store to rejections about profile pictures. */
+/** Converts the file store's rejections to rejections about profile pictures. */
 const rejectionOf = (error: unknown): unknown => {
   if (!(error instanceof Rejection)) return error;
   if (error.code === PhotoTooLarge.code) return PictureTooLarge();
@@ -65,7 +65,8 @@ export const pictures = ({ media, record }: PicturePorts) => {
       try {
         await record(userId, path);
       } catch (error) {
-        // A person who was erased in the meantime keeps no picture. After any other error, the account may already refer to the picture.
+        // If the person has been erased in the meantime, the picture is deleted. After any other error, it is kept, because the account may already
+        // refer to it.
         if (error instanceof Rejection || error instanceof KeyDestroyed) await media.destroy([id]);
         throw error;
       }

@@ -19,7 +19,8 @@ export type RatingCommand =
 
 const textOf = (event: RatingEvent): string | null => ('words' in event.data ? event.data.words : null);
 
-/** The rules for one buyer's rating of one seller. The rating can be changed, answered once, and reported. Admins hide or keep a reported rating. */
+/** The rules for one buyer's rating of one seller. The rating can be changed, answered once, and reported. Admins then hide the rating or its answer,
+ *  or keep both. */
 export const ratingDecider: Decider<RatingState | null, RatingCommand, RatingEvent> = {
   initial: null,
   evolve: (state, event) => evolveRating(state, event, textOf(event)),

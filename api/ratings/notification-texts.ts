@@ -6,7 +6,7 @@ interface RatingText {
   readonly title: string;
   readonly body: string;
 }
-/** The data in a notification. `stars` is from 1 to 5; `reason` is the desk's reason, null if none was stated. */
+/** The data in a notification. `stars` is from 1 to 5; `reason` is why an admin hid the text, null if no reason was stated. */
 interface RatingFacts {
   readonly stars: number;
   readonly reason: string | null;

@@ -16,7 +16,8 @@ type Told = Exclude<RatingEvent, { type: 'RatingReported' }>;
 const OF_SELLER = '/sell/listings#ratings';
 const READ = ['ratings', 'conversations', 'visits', 'car_search'] as const;
 
-/** Notifies sellers of new ratings, buyers of answers, and both when the desk hides their text. Each event causes one notification. */
+/** Notifies sellers of new ratings, buyers of answers, and the author of a text when an admin hides the text. Each event causes at most one
+ *  notification. */
 export const ratingNotifications = (ports: RatingNotificationPorts): Reaction<Told> => {
   const { queries } = ports;
   const tell = async ({ id, type, data }: Recorded<Told>): Promise<void> => {

@@ -94,7 +94,8 @@ const subjectOf = (
   return { decisionId: null, subject: message.messageId };
 };
 
-/** The moderation rules for one person. Of two concurrent decisions on a report or appeal, the first counts. Each subject allows one appeal. */
+/** The moderation rules for one person. Of two concurrent decisions on a report or appeal, the first counts. Each hidden message, warning and
+ *  suspension can be appealed against once. */
 export const conductDecider: Decider<Conduct, ConductCommand, ConductEvent> = {
   initial: NO_CONDUCT,
   evolve: evolveConduct,

@@ -12,8 +12,9 @@ interface Wanted {
   readonly slackMs: number;
 }
 
-/** SQL that counts one action towards all limits, or towards none if one of them is exceeded, in one statement. Writing a row locks it, so the second
- *  of two concurrent statements sees the count of the first. The commit does not wait for the disk, because losing a count does no harm. */
+/** SQL that counts an action towards all limits, or towards none if it exceeds any of them. This takes a single statement. Writing a row locks it, so
+ *  the second of two concurrent statements sees the count of the first. The commit does not wait for the disk, because losing a count does no
+ *  harm. */
 const TAKE = `
   with wanted as (
     select sha256(k.key || convert_to(w.subject, 'UTF8')) as subject, w."paceMs" * interval '1 ms' as pace,

@@ -10,7 +10,7 @@ interface SafetyWords {
   /** Returns the notice of a suspension; `until` is its end, an ISO 8601 instant. */
   readonly suspended: (until: string) => Notice;
   readonly lifted: Notice;
-  /** Returns the notice to the person who made the report. */
+  /** Returns the notice that tells the reporter the outcome of the report. */
   readonly answered: (outcome: (typeof TALK_OUTCOMES)[number]) => Notice;
   readonly granted: Notice;
   readonly refused: Notice;

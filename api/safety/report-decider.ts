@@ -7,9 +7,9 @@ type Reported = TalkReportEvent['data'];
 /** A command that reports a message, or the person who writes to the reporter. */
 export type TalkReportCommand = { readonly type: 'ReportTalk' } & Reported;
 
-/** One person's reports so far. */
+/** The reports that one person has made so far. */
 export interface TalkReports {
-  /** The reported messages and people, for each conversation. */
+  /** The reported messages and people, each together with the conversation. */
   readonly subjects: ReadonlySet<string>;
   /** Times of the reports in milliseconds since 1970, ascending. */
   readonly reported: readonly number[];

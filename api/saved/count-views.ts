@@ -27,7 +27,7 @@ const recentOpenings = (clock: () => Date) => {
   });
   let keyDay = '';
   let key = randomBytes(32);
-  /** Whether this is the visitor's first view of the listing for a while. Also remembers the view. */
+  /** Returns false if a view of the listing by this visitor has been stored recently. Otherwise, stores this view and returns true. */
   return (visitor: string, listingId: string, day: string): boolean => {
     if (day !== keyDay) {
       seen.clear();

@@ -16,7 +16,7 @@ export type SavedCommand =
   | {
       readonly type: 'SaveFavourites';
       readonly entries: readonly Offered[];
-      /** Whether the entries are a browser's list, sent at sign-in. This list may be older than changes in the account. */
+      /** Whether the entries are the list that a browser stored before sign-in. This list may be older than changes in the account. */
       readonly merge: boolean;
       readonly now: string;
     }

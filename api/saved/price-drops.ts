@@ -52,7 +52,7 @@ export interface PriceDropPorts extends Pick<Platform, 'db' | 'clock'> {
   readonly publicUrl: string;
 }
 
-/** The time in milliseconds after which a WhatsApp message about a price drop is no longer useful and not sent. */
+/** The time in milliseconds for which a WhatsApp message about a price drop is useful. After this time, it is no longer sent. */
 const GOOD_MS = 86_400_000;
 
 const TABLE = 'saved.favourite_prices';
@@ -73,8 +73,8 @@ const WORDS: Readonly<Record<Language, { title(car: string): string; body(price:
   },
 };
 
-/** Sends a WhatsApp message about the first price drop of a day. Its link leads to all favourites, which also show the other price drops of the
- *  day. */
+/** Sends a WhatsApp message about the first price drop of a day. The link in the message leads to all favourites, which also show the other price
+ *  drops of the day. */
 const priceDropWhatsApp =
   ({ clock, whatsApp, phoneOf, publicUrl, languageOf }: PriceDropPorts) =>
   async (userId: string, { title, priceInr }: CarForSale, before: number, within: Knex): Promise<void> => {

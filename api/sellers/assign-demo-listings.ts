@@ -9,8 +9,8 @@ const DEALERS = 'demo-dealer-network';
 const AS = { actor: 'system:configuration' };
 
 /** Assigns some demo listings to an account, so that CarSetu can be tried as a buyer and as a seller. Assigns none if the account has ever sold a
- *  listing. The order is the same on every machine: Hyderabad first, then by first appearance. `place` 0 selects the first six listings, 1 the next
- *  six, and so on. */
+ *  listing. On every machine, the listings are taken in the same order: those in Hyderabad first, then the others, each by first appearance. `place`
+ *  0 selects the first six listings, 1 the next six, and so on. */
 export const demoListings =
   ({ db, commands }: { readonly db: Knex; readonly commands: Pick<SellerCommands, 'assignListing'> }) =>
   async (userId: string, place: number): Promise<void> => {

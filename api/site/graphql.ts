@@ -3,13 +3,13 @@ import { builder } from '../platform/graphql/builder.ts';
 import { maskedNumber } from './masked-number.ts';
 
 export interface SiteFacts extends Readonly<Config['site']> {
-  /** The path at which a developer reads the text messages that this server does not send; null if it sends them. */
+  /** The path at which developers read the text messages that this server stores instead of sending them; null if it sends them. */
   readonly smsOutboxPath: string | null;
 }
 
 declare module '../platform/graphql/context.ts' {
   interface Context {
-    /** The operator's name and contact details, and where a developer reads text messages. */
+    /** The operator's name and contact details, and the path at which developers read unsent text messages. */
     readonly site: SiteFacts;
   }
 }

@@ -9,7 +9,7 @@ const TALK = [
   'News and talk about cars: what Throttle Talk will offer, and that it opens soon.',
 ] as const;
 
-/** The pages that belong to no feature: legal pages, the comparison, and placeholders for features that open soon. */
+/** The pages that belong to no feature: legal pages, the comparison of cars, and placeholders for features that open soon. */
 export const sitePages: readonly Page[] = [
   plainPage(
     '/privacy-policy',

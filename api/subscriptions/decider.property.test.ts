@@ -223,8 +223,9 @@ it('nothing is debited by itself less than a day after its notice', ENDURANCE, (
   expect(debits).toBeGreaterThan(0);
 });
 
-/** Returns, from the months alone, whether the person should have Premium at the time `at`: during a month that has not ended early, and in the
- *  following grace period unless the plan is cancelled. */
+/** Returns whether the person should have Premium at the time `at`, computed only from the months that were bought. Premium lasts until an event ends
+ *  the plan. Without such an event, it lasts until the end of the month if the plan is cancelled, and otherwise until the end of the following grace
+ *  period. */
 const premiumByMonths = (history: readonly SubscriptionEvent[], at: number): boolean => {
   const known = history.filter(({ data }) => ms(data.at) <= at);
   const month = monthsOf(known).at(-1);

@@ -79,7 +79,7 @@ const upgrade = (ledger: Ledger, { amount, now, ...order }: Of<'Upgrade'>): Even
   const price = priceOf(PLAN);
   if (ledger.isErased) throw UserNotFound();
   if (amount !== price) throw PriceChanged();
-  if (pendingOf(ledger)) return []; // the payment of an earlier click is still pending
+  if (pendingOf(ledger)) return []; // an earlier click has requested a payment that is still pending
   const { paymentId, placeOfSupply } = order;
   const paying = { paymentId, placeOfSupply, amountInr: Rupees.parse(price) };
   const running = runningAt(ledger, now);
@@ -95,7 +95,7 @@ const upgrade = (ledger: Ledger, { amount, now, ...order }: Of<'Upgrade'>): Even
   return [...endIfOver(ledger, now), start];
 };
 
-/** Returns the events that follow from a successful payment: the plan starts or gets its next month, or the payment is refunded if the month has
+/** Returns the events that follow from a successful payment: the plan starts or gets its next month. The payment is refunded instead if the month has
  *  already been paid, the buyer has been erased, or the plan has changed in the meantime. */
 const bought = (ledger: Ledger, payment: Payment, now: string): Events => {
   const { paymentId, subscriptionId, amountInr, period } = payment;

@@ -8,7 +8,7 @@ import { PriceChanged } from '../../schema/subscriptions/rejections.ts';
 import type { CommandContext, CommandPorts } from '../platform/command-handler.ts';
 import { type Settlement, type SettlementPorts, settlement } from './settle-payments.ts';
 
-/** The outcome of an order, apart from the current plan. */
+/** What an order returns in addition to the current plan. */
 export interface Ordered {
   /** The URL of the gateway's payment page; null if there is none. */
   readonly payUrl: string | null;

@@ -7,7 +7,7 @@ import { GatewaySilent } from '../shared/payments/payment-gateway.ts';
 import type { Renewals } from './renewals.ts';
 import type { Settlement } from './settle-payments.ts';
 
-/** The job that finishes one payment. */
+/** The name of the job that finishes one payment, in case the buyer's request has not finished it. */
 export const SETTLE_PAYMENT = 'subscriptions.settle-payment';
 
 export interface JobPorts {
@@ -21,7 +21,7 @@ export interface JobPorts {
 /** The age in milliseconds below which the scheduled job skips a payment, because the request for it may still be running. */
 const PATIENCE_MS = 60_000;
 
-/** Returns the jobs of subscriptions. */
+/** Returns the jobs that finish payments and renew plans. */
 export const subscriptionJobs = ({
   payments,
   renewals,

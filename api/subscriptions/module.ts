@@ -26,7 +26,7 @@ export interface PlanPorts extends Pick<Platform, 'db' | 'store' | 'runner' | 'c
   readonly logger: Logger;
   readonly mailer: Mailer;
   readonly addressOf: AddressOf;
-  /** Whether renewals may be announced and debited; false for people who have requested erasure. */
+  /** Whether a person's renewals may be announced and charged; false for people who have requested erasure. */
   readonly mayBill: (userId: string) => Promise<boolean>;
   readonly desk: PaymentDesk;
   /** The time in milliseconds after which a job finishes a payment that the buyer's request has not finished. */

@@ -34,7 +34,7 @@ export type PlanOrder = z.output<typeof PlanOrder>;
 const Ordered = z.object({ payUrl: z.string().nullable() });
 const NOTHING = { payUrl: null };
 
-/** Orders for GraphQL and REST. An order with an idempotency key runs once, and every response shows the current plan. */
+/** Orders for GraphQL and REST. Each order with an idempotency key is carried out only once, and every response shows the current plan. */
 export const orders = ({ commands, queries, keyed, clock, gateway }: OrderPorts) => {
   const plan = (userId: string) => planView(queries, userId, clock(), gateway);
   const carriedOut = async (

@@ -12,7 +12,7 @@ export interface RenewalPorts {
   readonly payments: Settlement;
   readonly queries: SubscriptionQueries;
   readonly notices: Notices;
-  /** Whether renewals may be announced and debited; false for a person who has requested erasure or has been erased. */
+  /** Whether a person's renewals may be announced and charged; false for people who have requested erasure or have been erased. */
   readonly mayBill: (userId: string) => Promise<boolean>;
   readonly clock: () => Date;
   readonly logger: Logger;

@@ -61,8 +61,8 @@ export const settlement = ({ store, desk, clock }: SettlementPorts) => {
     return handle(userId, { type: 'SettlePayment', ...paid }, outcomeContext('settle', paymentId));
   };
 
-  /** Deletes an erased person's data at the gateway again, because a payment that ran during the erasure may have stored new data there. An erasure
-   *  that has not appended its event yet will delete the data itself. */
+  /** Deletes an erased person's data at the gateway again, because a payment that ran during the erasure may have stored new data there. If the
+   *  erasure has not appended its event yet, it will delete the data itself. */
   const forgetErased = async (userId: string): Promise<void> => {
     if ((await load(userId)).ledger.isErased) await gateway?.forget(userId);
   };
@@ -102,7 +102,7 @@ export const settlement = ({ store, desk, clock }: SettlementPorts) => {
     handle,
     load,
     finish,
-    /** Calls `finish` for the person's payment without an outcome; returns null if there is no such payment. */
+    /** Calls `finish` for the person's payment whose outcome is not known yet; returns null if there is no such payment. */
     async finishPending(userId: string): Promise<Finished | null> {
       const pending = pendingOf((await load(userId)).ledger);
       return pending && finish(userId, pending);
@@ -118,7 +118,7 @@ export const settlement = ({ store, desk, clock }: SettlementPorts) => {
       const { payments, isErased } = (await load(userId)).ledger;
       const payment = payments.get(paymentId);
       if (!payment) return null;
-      // If an erased person paid on the gateway's page, only the gateway's response to a request contains the customer id that must be
+      // An erased person may have paid on the gateway's page. Only the gateway's response to a request contains the customer id, which must be
       // deleted.
       if (isErased && payment.status === 'requested') return finish(userId, payment);
       if (!isErased) await keep();

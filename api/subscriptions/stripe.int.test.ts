@@ -188,7 +188,7 @@ it('an erasure ends the plan though Stripe does not answer, and comes to its end
   await expect(commands.erase(userId).finally(() => double.beSilent(false))).rejects.toThrow('Stripe gave no outcome');
   const erased = [...BOUGHT, 'SubscriptionEnded', 'BuyerErased'];
   expect(await typesOf(userId)).toEqual(erased);
-  // Stripe has already deleted the customer, and no longer knows its id.
+  // Stripe has already deleted the customer, and no longer knows the customer's id.
   await commands.erase(userId);
   expect(await typesOf(userId)).toEqual(erased);
   expect(await product.db('payment_gateways.customers').where({ user_id: userId })).toEqual([]);

@@ -26,7 +26,7 @@ export interface PlatformDeskPorts extends CommandPorts {
   readonly connected: readonly ConnectedPlatform[];
   /** Schedules a job that sends the queued posts about one subject to one platform. */
   readonly advanceSoon: (line: Line) => Promise<void>;
-  /** Schedules a retry of a platform's posts that had failed by the time `until`. */
+  /** Schedules a job that retries a platform's failed posts. Posts that fail after `until` are not retried. */
   readonly retryFailedSoon: (platform: string, until: Date) => Promise<void>;
 }
 
@@ -54,7 +54,8 @@ export const platformDesk = (ports: PlatformDeskPorts) => {
     states.reduce((sum, state) => sum + (counts.get(`${platform} ${state}`) ?? 0), 0);
 
   return {
-    /** Returns the number of posts to connected platforms whose outcome is unknown, or that failed and have not been replaced by a later post. */
+    /** Counts the posts to connected platforms that need attention: posts with an unknown outcome, and failed posts that have not been replaced by a
+     *  later post. */
     async waiting(): Promise<number> {
       if (connected.length === 0) return 0;
       const counts = await outbox.counts();

@@ -50,7 +50,7 @@ export const syndicationCommands = (ports: SyndicationPorts) => {
       };
     });
   };
-  /** Makes the platforms show the current state of a listing, or take it down. */
+  /** Makes every connected platform show the current state of a listing, or take the listing down. */
   const carryOn = async (listingId: string): Promise<void> => {
     for (const platform of connected.keys()) {
       const line = { subject: { kind: LISTING, id: listingId }, platform };

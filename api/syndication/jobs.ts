@@ -15,7 +15,7 @@ const MOST_STEPS = 20;
 
 /** The job that retries the failed posts of one platform. */
 export const RETRY_FAILED = 'syndication.retry-failed';
-/** The number of failed posts per query. */
+/** The number of failed posts that are read per query. */
 const FAILED_PAGE = 200;
 
 const Payload = z.object({ kind: z.string(), id: z.uuid(), platform: z.string() });

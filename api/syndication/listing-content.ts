@@ -5,7 +5,7 @@ import { ShownFacts } from '../../schema/marketplace/car-facts.ts';
 import type { Selling } from '../../schema/sellers/selling-accounts.ts';
 import type { Content, Subject } from './outbox/connector.ts';
 
-/** The subject kind of sellers' listings. */
+/** The `kind` of a subject that is a seller's listing. */
 export const LISTING = 'listing';
 
 export interface ListingContentPorts {
@@ -43,8 +43,8 @@ export const listingContent = (listing: ListingView, isReserved: boolean, public
   };
 };
 
-/** Returns a function that returns a listing's content for a platform. It returns null if the seller has not chosen the platform, no longer sells the
- *  listing or is suspended, or if buyers do not see the listing on this site. */
+/** Returns a function that creates a listing's content for a platform. The content is null if the seller has not chosen the platform, no longer sells
+ *  the listing or is suspended, or if buyers do not see the listing on this site. */
 export const listingContents =
   ({ queries, sellingOfListing, listing, isReserved, mayAct, publicUrl }: ListingContentPorts) =>
   async ({ kind, id }: Subject, platform: string): Promise<Content | null> => {

@@ -36,8 +36,8 @@ import { changedListings } from './reactor.ts';
 interface Needs extends Platform {
   readonly guard: Pick<SafetyGuard, 'mayAct'>;
   readonly marketplace: Pick<MarketplaceQueries, 'listing'>;
-  /** The contents that other features send to platforms, keyed by the kind of subject. Each function returns the content of a subject that a platform
-   *  should show; null if the platform should not show the subject. */
+  /** Functions with which other features supply the contents that they send to platforms, keyed by the kind of subject. Each function returns the
+   *  content that a platform should show for a subject; null if the platform should not show the subject. */
   readonly outgoingContents: Readonly<Record<string, (id: string, platform: string) => Promise<Content | null>>>;
 }
 
@@ -105,7 +105,7 @@ export const syndication = feature({
       ...{ tokens: stockKeys, carsOf: stockOf, liveCountOf: sellers.liveCountOf, mayAct, publicUrl },
     });
     const platformPosts = {
-      /** The connected platforms. A platform that pulls a feed of cars accepts nothing else. */
+      /** The connected platforms. `takesPosts` is false for a platform that pulls a feed, because this feed contains only cars. */
       platforms: platforms.map(({ platform, name, by }) => ({ platform, name, takesPosts: by === 'webhook' })),
       /** Makes a platform show the current state of a subject, or take the subject down. */
       async ask(line: Line): Promise<void> {

@@ -39,7 +39,7 @@ const OF_MANY: readonly OfMany['type'][] = [
   'AccountErased',
 ];
 const isOfMany = ({ type }: Changing): boolean => OF_MANY.some((one) => one === type);
-/** The number of listings per query. */
+/** The number of listings that are read per query. */
 const PAGE = 500;
 
 /** Yields the ids of all listings with chosen platforms, in pages. */

@@ -2,11 +2,12 @@ import { TEST_DATA_KEYS } from '../../projections/platform/testing/data-key.ts';
 import { type Beginning, testDatabase } from '../../projections/platform/testing/database.ts';
 import { openProduct, type ProductOptions } from '../open-storage.ts';
 
-/** Opens the product without its API on an existing database. Its projections are not started. */
+/** Opens the product without its API on an existing database. Does not start the product's projections. */
 export const productOn = (databaseUrl: string, options: ProductOptions = {}) =>
   openProduct({ databaseUrl, databasePool: 10, eventStoreUrl: undefined, dataKeys: TEST_DATA_KEYS }, options);
 
-/** A template database with the tables of a product without data. It saves time, because creating the tables takes up most of the first start. */
+/** A template database that contains the product's tables, and no data. Copying it saves time, because creating the tables takes up most of the first
+ *  start. */
 const EMPTY_PRODUCT: Beginning = {
   name: 'empty_product',
   fill: async (url) => {

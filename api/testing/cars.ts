@@ -37,7 +37,7 @@ interface Told {
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
-/** Lists a car in a feed, and waits until the product has processed it. */
+/** Adds a listing of a car to a feed, and waits until the product has processed it. */
 export const listCar = async ({ store, runner }: Where, told: Told = {}): Promise<ListedCar> => {
   const id = uuid();
   const { sourceId = 'olx', feedId = 'test', sourceListingId, vin = null, facts = {} } = told;

@@ -40,7 +40,7 @@ const somePhone = (): string => `+919${String(randomInt(1e9)).padStart(9, '0')}`
 
 /** Creates people for tests: real accounts, created by the product's commands, and real sessions. The product's projections must follow the log
  *  (`runner.start()`, as in `testServer`).
- *  @param publicUrl as in the settings */
+ *  @param publicUrl the server's public base URL, as in its settings */
 export const people = (product: Product, publicUrl = 'http://localhost:0') => {
   const { db } = product;
   const clock = () => new Date();

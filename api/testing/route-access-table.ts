@@ -1,5 +1,6 @@
-/** Who may use a route. `open`: everybody. `signed in`: everybody with an account, for themselves. `owner`: the same, and the object that an
- *  id names must be theirs. `premium`: users with Premium Buyer. `admin`: users with that role. `editor`: users with that role, and admins. */
+/** Who may use a route. `open`: everybody. `signed in`: everybody with an account. `owner`: the same, but only for objects of their own, as
+ *  identified by the id in the request. `premium`: users with Premium Buyer. `admin`: users with that role. `editor`: users with that role, and
+ *  admins. */
 export type Access = 'open' | 'signed in' | 'owner' | 'premium' | 'editor' | 'admin';
 
 /** Every route of the API. A new route fails the attack test until it is added here with its access. */
@@ -664,7 +665,7 @@ export const BODIES: Readonly<Record<string, (id: string) => object>> = {
   'POST /api/favourites': (id) => ({ entries: [{ id }] }),
   'POST /api/recently-viewed': (id) => ({ entries: [{ id }] }),
 };
-/** Pages, files and endpoints that are not REST. All of them are served to strangers, so add an entry only if strangers may read it. */
+/** Pages, files and endpoints that are not REST. All of them are served to everybody, so add an entry only if everybody may read it. */
 export const PAGES: readonly string[] = [
   'GET /',
   'GET /.well-known/carsetu-transcripts.json',
@@ -744,5 +745,5 @@ export const PAGES: readonly string[] = [
 /** Returns the names (routes or fields) in the table whose access is one of the given kinds. */
 export const withAccess = (table: Readonly<Record<string, Access>>, ...access: readonly Access[]): string[] =>
   Object.keys(table).filter((name) => access.includes(table[name] ?? 'open'));
-/** Every kind of access that rejects strangers. */
+/** Every kind of access that requires signing in. */
 export const CLOSED = ['signed in', 'owner', 'premium', 'editor', 'admin'] as const;

@@ -4,14 +4,15 @@ import { composeApi, type StartOptions } from '../main.ts';
 import { loadConfig } from '../platform/config.ts';
 import { builtPage, TEST_ENV } from '../platform/testing/server.ts';
 
-/** Deletes the jobs that a stopped product left behind. A product on a copy of its database would run them in the middle of a test. */
+/** Deletes the jobs that a stopped product left in its database. Otherwise, a product on a copy of this database would run them in the middle of a
+ *  test. */
 export const forgetJobs = async (databaseUrl: string): Promise<void> => {
   const db = openDatabase(databaseUrl, { max: 1 });
   await db.raw('truncate jobs._private_jobs, jobs._private_known_crontabs').finally(() => db.destroy());
 };
 
-/** A template database that a server has filled by starting once without data. It saves time, because creating the tables takes up most of the first
- *  start. */
+/** A template database that a server has filled by starting once without data. Copying it saves time, because creating the tables takes up most of
+ *  the first start. */
 const SERVED_ONCE: Beginning = {
   name: 'served_once',
   fill: async (databaseUrl) => {

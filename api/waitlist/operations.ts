@@ -56,5 +56,6 @@ operation({
   },
 });
 
-/** REST routes for the waitlists of coming cities. Everybody may read them; signed-in users may join and leave. */
+/** REST routes for the waitlists of cities in which the service is not live yet. Everybody may read the lists; signed-in users may join and leave
+ *  them. */
 export const waitlistRoutes = routes;

@@ -62,7 +62,7 @@ export const waitlist = ({ db, clock, mailer, publicUrl, addressOf, liveCities =
     }),
   ];
   return {
-    /** Returns how many people wait for each coming city, and whether the given person is one of them. */
+    /** Returns how many people wait for each city in which the service is not live yet, and whether the given person is one of them. */
     async lists(userId: string | null): Promise<readonly CityWaitlist[]> {
       const { rows } = await db.raw<{ rows: CityWaitlist[] }>(
         `select c.city, count(e.user_id)::int as waiting, coalesce(bool_or(e.user_id = ?), false) as "isMine"

@@ -31,7 +31,7 @@ export interface Family {
   readonly tail: Place;
   /** The positions of the middle pillar and of the pillar behind the rear door. The two positions are equal in families of two-door cars. */
   readonly pillars: readonly [middle: number, rear: number];
-  /** The width of the pillar behind the last window, at its base. */
+  /** The width of the pillar behind the last window, measured at the base of the pillar. */
   readonly lastPillar: number;
   readonly lamps: Lamps;
   readonly grille: Grille;

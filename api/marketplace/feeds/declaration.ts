@@ -58,7 +58,7 @@ export interface RawCar {
   readonly stockNumber?: unknown;
 }
 
-/** A row that the declaration's `read` function refuses. */
+/** Why the declaration's `read` function refuses a row. */
 export interface MappingRefusal {
   readonly refused: RefusalReason;
   readonly detail: string;

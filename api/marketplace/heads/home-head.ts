@@ -12,7 +12,7 @@ const TAGLINE = 'Used Cars. Verified Sources.';
 const DESCRIPTION =
   "Search used cars from India's portals, classifieds, auctions and dealers in one place, with price history and what each source says.";
 
-/** Query parameters that do not change which cars are shown: the open tab or dialog, the order, the page, and the origin of a click. */
+/** Query parameters that do not change which cars are shown: the open tab or dialog, the sort order, the page, and the origin of a click. */
 const SAME_CARS = /^(tab|sort|limit|after|before|view|quick|search|utm_\w+|gclid|fbclid)$/;
 
 const filtersOf = (query: PageRequest['query']): Readonly<Record<string, unknown>> =>
@@ -20,8 +20,8 @@ const filtersOf = (query: PageRequest['query']): Readonly<Record<string, unknown
 
 const asSlug = (value: unknown): string | null => (typeof value === 'string' ? slugOf(value) || null : null);
 
-/** Returns the slugs of the landing page that shows the same cars as a search's URL. A landing page filters by city, and optionally by brand and
- *  model; null for any other filter. */
+/** Returns the slugs of the landing page that shows the same cars as a search's URL. Null if there is no such page, because landing pages filter only
+ *  by city and, optionally, by brand and model. */
 export const landingOfSearch = (
   query: PageRequest['query'],
 ): { readonly city: string; readonly brand: string | null; readonly model: string | null } | null => {
@@ -39,7 +39,7 @@ const titleOf = (query: PageRequest['query'], landing: Landing | null): string =
   return name === undefined ? TAGLINE : `Used ${name} cars`;
 };
 
-/** Returns the head of the home page. The canonical URL is that of the landing page with the same filter or, if there is no such page, that of the
+/** Returns the head of the home page. The canonical URL is that of the landing page with the same filter. If there is no such page, it is that of the
  *  home page without parameters.
  *  @param landing the landing page that `landingOfSearch` returns, if this page has cars */
 export const homeHead = ({ query, absolute }: PageRequest, landing: Landing | null): PageHead => {

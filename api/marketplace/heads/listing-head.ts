@@ -14,8 +14,8 @@ const descriptionOf = (listing: ListingView, source: string): string => {
   return `${listing.title} for ${price} on ${source}${facts && `: ${facts}`}. What the source says of it, and what proves it.`;
 };
 
-/** Returns the link preview picture of a listing. The alternative text of an illustration contains no price, because the illustration shows the car's
- *  lowest price, which may differ from the price of the listing. */
+/** Returns the link preview picture of a listing. Without photos, this is an illustration that shows the car's lowest price. Its alternative text
+ *  contains no price, because the price of the listing may be higher. */
 const previewOf = (listing: ListingView, photos: readonly string[]) => ({
   ...pictureOf({ ...listing, id: listing.carId }, photos),
   ...(photos.length === 0 && { imageAlt: `Illustration: ${listing.title}` }),

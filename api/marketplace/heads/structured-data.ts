@@ -51,8 +51,8 @@ const offer = (car: DescribedCar, address: string): Offer => ({
         },
 });
 
-/** Returns schema.org's `numberOfPreviousOwners`, which includes the present owner, as our count does. Our highest number stands for that many or
- *  more. */
+/** Returns schema.org's `numberOfPreviousOwners`, which includes the present owner, as our count does. The highest number that we store means this
+ *  number or more. */
 const ownersOf = ({ owners }: DescribedCar): Exclude<Car, string>['numberOfPreviousOwners'] =>
   owners === OWNERS.at(-1) ? { '@type': 'QuantitativeValue', minValue: owners } : (owners ?? undefined);
 

@@ -8,8 +8,8 @@ import type { FeedCar } from '../feeds/feed.ts';
 import type { IngestConnection } from './ingest-connection.ts';
 import { ID_COLUMNS } from './staging.ts';
 
-/** The number of rows that are decided and appended together, about 1.5 MB of events. A group of rows that could be the same car is never split, even
- *  if it is larger. */
+/** The number of rows that are decided and appended together, about 1.5 MB of events. Rows that could be the same car always stay together, so a
+ *  chunk may be larger. */
 export const CHUNK_ROWS = 1000;
 
 interface StagedColumns extends Readonly<Record<string, string | number | null>> {

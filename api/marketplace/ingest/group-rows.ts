@@ -3,8 +3,8 @@ import { FINGERPRINT, VIN } from '../../../schema/marketplace/identity-keys.ts';
 import type { IngestConnection } from './ingest-connection.ts';
 import { ID_COLUMNS, type Staged } from './staging.ts';
 
-/** `marks` has a row for each identifier in the file or, for a new feed, only for the identifiers that several rows have in common. A `shared`
- *  identifier belongs to several cars and therefore identifies none of them. */
+/** SQL that creates the table `marks`, which has a row for each identifier in the file. For a new feed, it has only the identifiers that several rows
+ *  have in common. A `shared` identifier belongs to several cars and therefore identifies none of them. */
 const TABLES = `
   create temp table marks (identifier text not null, row int not null, rows int not null, shared boolean not null);`;
 

@@ -1,7 +1,7 @@
 import type { IngestConnection } from './ingest-connection.ts';
 
-/** SQL that selects the shown listings that refused rows identify, unless the condition `otherwise` is true for the listing. For each row, the
- *  strongest key that identifies exactly one listing is used. A key is ignored if the listing's VIN differs from the row's. */
+/** SQL that selects those listings in `shown` that are identified by refused rows. Listings for which the condition `otherwise` is true are left out.
+ *  For each row, the strongest key that identifies exactly one listing is used. A key is ignored if the listing's VIN differs from the row's. */
 const reached = (otherwise: string): string => `
   select distinct listing_id from (
     select distinct on (row) row, listing_id from (

@@ -22,10 +22,10 @@ export interface IngestRun {
 }
 export type IngestOutcome = 'done' | 'shrank' | 'failed';
 
-/** The number of runs per feed, counted from the latest, whose refused rows are stored. The runs themselves are recorded permanently. */
+/** Refused rows are stored only for this many of a feed's latest runs. The runs themselves are recorded permanently. */
 const REFUSALS_KEPT_FOR_RUNS = 50;
 
-/** The log of all runs. */
+/** Records the ingest runs of all feeds. */
 export const ingestRuns = (db: Knex) => ({
   /** Whether a run is recorded as running. Its process may have crashed since then. */
   async isUnderWay(runId: string): Promise<boolean> {

@@ -22,7 +22,7 @@ export interface IngestPorts extends Pick<Platform, 'db' | 'databaseUrl' | 'stor
   readonly chunkRows?: number;
 }
 
-/** An opened feed to ingest. */
+/** An opened feed, and how to ingest it. */
 export interface IngestRequest {
   readonly feed: OpenFeed;
   readonly declarationId: string;
@@ -51,7 +51,7 @@ export interface IngestSummary extends IngestCounts, Omit<IngestRun, 'declaratio
   readonly complete: boolean;
   /** Why the feed broke off; null if it was read to its end. */
   readonly brokenOff: string | null;
-  /** The exact problem in the first row that was refused for each reason. */
+  /** For each reason, the first row that was refused for this reason, and the exact problem. */
   readonly firstRefused: FirstRefused;
   readonly events: number;
   /** The position of the last appended event; null if there was none. */
@@ -85,7 +85,7 @@ const goneListings = `
 
 interface NewsOptions {
   readonly feedId: string;
-  /** The time from which listings that are missing from the file count as removed, in ISO 8601 UTC. */
+  /** The time of removal for the listings that are missing from the file, in ISO 8601 UTC. */
   readonly goneAt: string;
   /** Whether the feed was read to its end. If not, no listing counts as removed. */
   readonly complete: boolean;

@@ -32,10 +32,10 @@ const INDEXES = `
 
 const STAGED = ['row', 'part', ...ID_COLUMNS, 'make', 'model', 'digest'];
 const REFUSALS = ['run_id', 'row_number', 'reason', 'detail', 'raw'];
-/** The number of rows copied per round trip, about 2 MB. */
+/** The number of rows that are copied in one round trip. Together, they take about 2 MB. */
 const BATCH = 1000;
 
-/** The first row that was refused for each reason. */
+/** For each reason, the first row that was refused for this reason, and the exact problem. */
 export type FirstRefused = Partial<Record<RefusalReason, { readonly row: number; readonly detail: string }>>;
 
 /** The result of reading a feed to its end. */

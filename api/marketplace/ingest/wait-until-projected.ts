@@ -7,7 +7,8 @@ import type { IngestConnection } from './ingest-connection.ts';
 const POLL_MS = 20;
 const UNDEFINED_TABLE = '42P01';
 
-/** SQL for the revision up to which the projection has processed a feed. Parked events count as processed, because each affects only one listing. */
+/** SQL for the revision up to which the projection has processed a feed. Parked events, which the projection could not apply, count as processed,
+ *  because each affects only one listing. */
 const REACHED = `
   select greatest(
     (select revision from feed_listings.feeds where feed_id = $1),

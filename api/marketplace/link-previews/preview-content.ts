@@ -29,7 +29,7 @@ const standingOf = (isLive: boolean, listings: number): string => {
   return `Found in ${inFigures(listings)} ${listings === 1 ? 'listing' : 'listings'}`;
 };
 
-/** Returns the content of a car's picture. */
+/** Returns the content of a car's link preview picture. */
 export const picturedCar = (car: SelectedCar<(typeof PICTURED_FIELDS)[number]>): PicturedCar => ({
   title: [car.brand, car.model, car.variant].filter((name) => name !== null).join(' '),
   price: inLakh(car.priceInr),
@@ -46,7 +46,7 @@ export const picturedCar = (car: SelectedCar<(typeof PICTURED_FIELDS)[number]>):
   color: car.color,
 });
 
-/** Returns the content of a landing page's picture. */
+/** Returns the content of a landing page's link preview picture. */
 export const picturedLanding = (landing: Landing): PicturedPage => {
   const subject = landingSubject(landing);
   const { total, minPriceInr } = landing;
@@ -59,7 +59,7 @@ export const picturedLanding = (landing: Landing): PicturedPage => {
   };
 };
 
-/** The content of the picture that all other pages share. */
+/** The content of the link preview picture that all other pages share. */
 export const PICTURED_SITE: PicturedPage = {
   title: 'Used Cars. Verified Sources.',
   line: "India's portals, classifieds, auctions and dealers in one search",

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { renderAsync } from '@resvg/resvg-js';
 import { LRUCache } from 'lru-cache';
 
-/** A rendered picture. */
+/** A rendered picture; `png` contains the bytes of the file. */
 export interface Painted {
   readonly png: Buffer;
 }

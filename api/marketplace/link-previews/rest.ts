@@ -9,7 +9,7 @@ import { PICTURED_FIELDS, PICTURED_SITE, picturedCar, picturedLanding } from './
 import { nameOf, painter } from './render-png.ts';
 
 const DAY_S = 24 * 3600;
-/** The maximum number of pictures per minute and network address, far more than a link preview service needs. */
+/** The maximum number of pictures per IP address per minute, far more than a link preview service needs. */
 const MOST_A_MINUTE = 300;
 const MINUTE_MS = 60_000;
 const ENDING = '.png';

@@ -1,6 +1,6 @@
 import glyphs from './glyphs.json' with { type: 'json' };
 
-/** A weight of the font Anek Latin. Its glyphs are stored as outlines, so that no font must be installed, and text can be measured before it is
+/** A weight of the font Anek Latin. Its glyphs are stored as outlines. Therefore no font has to be installed, and text can be measured before it is
  *  drawn. */
 export type Weight = keyof typeof glyphs;
 /** The style of text; `size` is the font size in pixels. */
@@ -44,7 +44,7 @@ export const fitted = (text: string, style: Style, width: number): string => {
   return `${letters.join('').trimEnd()}…`;
 };
 
-/** Breaks a string between words into at most `most` lines of the given width. The last line is cut off if the string does not fit. */
+/** Wraps a string between words into lines of the given width. There are at most `most` lines, and a line that is too long ends with an ellipsis. */
 export const linesOf = (text: string, style: Style, width: number, most: number): readonly string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ').filter(Boolean)) {

@@ -5,7 +5,7 @@ import type { ListingId } from '../../../schema/marketplace/listing-id-and-keys.
 export type MatchCommand =
   | { readonly type: 'SeparateListing'; readonly listingId: ListingId; readonly reason: string; readonly now: string }
   | { readonly type: 'RejoinListing'; readonly listingId: ListingId; readonly now: string };
-/** Whether the matching rule groups a listing, or an operator has separated it. */
+/** How a listing is grouped with other listings: by the matching rule, or not at all, because an operator has separated it. */
 type Grouping = 'by-rule' | 'separated';
 
 /** Lets an operator separate a listing from its group, or return it to the matching rule. Commands are idempotent. */

@@ -108,7 +108,7 @@ async function* partText(part: SitemapPart, absolute: (path: string) => string) 
 /** Returns the index of the sitemap's parts, compressed. */
 export const writeIndex = (parts: readonly SitemapPart[], absolute: (path: string) => string): Promise<Buffer> =>
   compressed(indexText(parts, absolute));
-/** Returns one part of the sitemap, compressed. The part is compressed while its cars are read. */
+/** Returns one part of the sitemap, compressed. The part is compressed while its cars are read, so that its whole text is never in memory. */
 export const writePart = (part: SitemapPart, absolute: (path: string) => string): Promise<Buffer> =>
   compressed(partText(part, absolute));
 

@@ -82,8 +82,8 @@ export const offered = ({ sourceId, facts, keys, priceInr }: FeedCar, n: number)
   newListingId: listingId(n),
 });
 
-/** Returns the ids that several different cars in a file share. Cars with the same VIN are different if their brand, year or model differs. Cars with
- *  another id in common are different if their fingerprints or VINs differ. */
+/** Returns the ids that several different cars in a file share. Two cars with the same VIN are different if their brand, year or model differs. Two
+ *  cars with another id in common are different if their fingerprints or VINs differ. */
 export const sharedIds = (rows: readonly ListedRow[]): Set<string> => {
   const shared = new Set<string>();
   for (const row of rows)

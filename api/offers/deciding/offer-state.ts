@@ -28,7 +28,7 @@ export interface CarOffers {
 const isDue = ({ status, expiresAt }: Offer, now: Instant): boolean =>
   status === 'pending' && Date.parse(expiresAt) <= Date.parse(now);
 const all = ({ offers }: CarOffers): readonly Offer[] => [...offers.values()];
-/** Returns the person who made an offer; `recipientOf` returns the person who has to answer it. */
+/** Returns the id of the person who made an offer; `recipientOf` returns the id of the person who has to answer it. */
 export const makerOf = ({ madeBy, buyerId, sellerId }: Offer): string => (madeBy === 'buyer' ? buyerId : sellerId);
 export const recipientOf = ({ madeBy, buyerId, sellerId }: Offer): string => (madeBy === 'buyer' ? sellerId : buyerId);
 

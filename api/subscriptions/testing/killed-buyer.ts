@@ -27,7 +27,7 @@ const product = await productOn(databaseUrl, { around: killedAtPremium });
 const queue = jobs({ db: product.db, databaseUrl, logger: pino({ level: 'silent' }) });
 const buying = planSelling({
   ...product,
-  // A killed process's claim on the key expires immediately, rather than after half a minute.
+  // After the kill, this process's claim on the idempotency key expires immediately, rather than after half a minute.
   commands: commandLog({ db: product.db, claimMs: 1 }),
   clock: () => new Date(),
   logger: SILENT,

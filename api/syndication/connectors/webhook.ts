@@ -41,7 +41,7 @@ const bodyOf = (platform: string, { key, subject, revision, action, content }: O
 const secondsIn = (header: string | undefined): number | null =>
   header !== undefined && /^\d{1,6}$/.test(header) ? Math.min(LONGEST_WAIT_MS, Number(header) * 1000) : null;
 
-/** Sends posts to a platform by signed requests (docs/syndication.md). */
+/** Sends posts to a platform in signed HTTP requests (docs/syndication.md). */
 export const webhookConnector = (
   { platform, webhook }: WebhookPlatform,
   options: WebhookOptions & { readonly clock: () => Date },

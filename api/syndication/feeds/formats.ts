@@ -79,7 +79,7 @@ async function* rss(cars: Cars, link: string): AsyncGenerator<string> {
   yield generateRssFeed({ title: TITLE, link, description: TITLE, items });
 }
 
-/** Converts a car to this site's JSON format. */
+/** Converts a car to an object in this site's own JSON feed format. */
 const ownCar = ({ vehicle, data: { priceInr: price, availability: status, ...data } }: FeedCar) => ({
   ...data,
   ...{ id: vehicle.vehicle_id, title: vehicle.title, description: vehicle.description, url: vehicle.url },

@@ -32,7 +32,7 @@ export interface Outgoing {
 export interface Taken {
   readonly platformListingId: string | null;
 }
-/** What a platform reports about a post. */
+/** What a platform reports when it is asked about the outcome of a post. */
 export type Found =
   | { readonly is: 'applied'; readonly platformListingId: string | null }
   | { readonly is: 'absent' }

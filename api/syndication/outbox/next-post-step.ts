@@ -12,7 +12,7 @@ export const MOST_ATTEMPTS = 12;
 
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
-/** Returns the pause before attempt or check number `n + 1`, in milliseconds. */
+/** Returns the pause after attempt or check number `n`, in milliseconds. */
 export const pauseAfter = (n: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, n - 1));
 
 /** An unfinished post, with the fields that determine the next step. */

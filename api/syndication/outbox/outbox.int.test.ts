@@ -556,7 +556,7 @@ it('leaves no post twice at the platform and none without an end, wherever proce
   const subjects = Array.from({ length: SUBJECTS }, (_, n) => 1_000_000 + n);
   const howMany = async (): Promise<number> =>
     Number((await db('syndication_outbox.posts').count<{ count: string }[]>('* as count'))[0]?.count);
-  /** Performs all steps that are due. Two simulated processes handle some of the lines concurrently. */
+  /** Performs all steps that are due. Some of the lines are handled by two simulated processes at the same time. */
   const round = async () => {
     for (let lines = await steady.due(); lines.length > 0; lines = await steady.due()) {
       const ahead = [...lines, ...lines.filter((_, n) => n % 5 === 0)];

@@ -32,10 +32,10 @@ const POSTS = 'syndication_outbox.posts';
 const LOGS = 'syndication_outbox.platform_posting_logs';
 /** The maximum length of a platform's message in the posting log, in UTF-16 code units. */
 const WORDS_LENGTH = 300;
-/** The maximum number of due lines that one query returns. */
+/** The maximum number of lines (pairs of subject and platform) that one query for due posts returns. */
 const ROUND = 500;
 
-/** A subject's posts at one platform, which are sent one after another. */
+/** Identifies the posts about one subject to one platform. These posts are sent one after another. */
 export interface Line {
   readonly subject: Subject;
   readonly platform: string;
@@ -60,7 +60,7 @@ type Row = z.output<typeof Row>;
 const IsId = z.uuid();
 const Due = z.object({ subject_kind: z.string(), subject_id: z.string(), platform: z.string() });
 
-/** SQL that selects the lines (pairs of subject and platform) with a due post. A post that waits behind another post of its line is not due. */
+/** SQL that selects the lines with a due post. A post that waits behind another post of its line is not due. */
 const DUE = `
   select subject_kind, subject_id, platform from ${POSTS} p
   where due_at <= :now and platform = any(:platforms) and not exists (
@@ -168,7 +168,7 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
   };
   const isNewest = (row: Row, rows: readonly Row[]): boolean => rows.every(({ revision }) => revision <= row.revision);
 
-  /** Sends a post again later, unless a later post has replaced it or it has been sent the maximum number of times. */
+  /** Schedules another attempt to send a post, unless a later post has replaced it or it has been sent the maximum number of times. */
   const sendAgain = async (tx: Knex.Transaction, row: Row, rows: readonly Row[], how: Change): Promise<void> => {
     if (!isNewest(row, rows)) return change(tx, row, { state: 'superseded', words: how.words ?? null });
     if (row.attempts < MOST_ATTEMPTS) return change(tx, row, how);
@@ -371,7 +371,7 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
       });
       return { line, waits };
     },
-    /** Returns the ids of up to `limit` failed posts to a platform that are the last of their lines and failed by `until`, ordered by id. */
+    /** Returns the ids of up to `limit` failed posts to a platform, ordered by id. Each is the last of its line, and failed no later than `until`. */
     async failed(platform: string, until: Date, after: string | null, limit: number): Promise<readonly string[]> {
       const { rows } = await db.raw<{ rows: { id: string }[] }>(FAILED, { platform, until, after, limit });
       return rows.map(({ id }) => id);

@@ -39,7 +39,7 @@ export const platformSettings = ({ url }: { readonly url: string }) => ({
   SOCIAL_PLATFORM_FEED_TOKEN: PLATFORM_TOKEN,
 });
 
-/** Starts a local platform that accepts posts by signed requests. It does not detect repeated posts, so that tests can count them. It ignores
+/** Starts a local platform that accepts posts in signed HTTP requests. It does not detect repeated posts, so that tests can count them. It ignores
  *  revisions older than the shown revision, as docs/syndication.md requires. The caller must close the platform after use. */
 export const platformDouble = async ({
   secret = PLATFORM_SECRET,
@@ -51,7 +51,7 @@ export const platformDouble = async ({
   /** How many times each post took effect, keyed by the post's key. */
   const applied = new Map<string, number>();
   const refused = new Set<string>();
-  /** The highest revision of each subject, and its post; null if the subject is not shown. */
+  /** For each subject, the highest revision received so far, and the post that is shown; the post is null after a removal. */
   const shown = new Map<string, { readonly revision: number; readonly post: ReceivedPost | null }>();
   const late: ReceivedPost[] = [];
   const idOf = ({ subject }: Pick<ReceivedPost, 'subject'>) => `there-${subject.id}`;

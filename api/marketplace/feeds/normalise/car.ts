@@ -156,8 +156,8 @@ const colourOf = (value: unknown): string | null => {
   return colour === null ? null : calm(colour);
 };
 
-/** The maximum number of entries that are read from a list of pictures. It exceeds the number of stored pictures, because some entries are not
- *  pictures. */
+/** The maximum number of entries that are read from a list of pictures. It is higher than the maximum number of stored pictures, because some entries
+ *  are not pictures. */
 const MAX_IMAGES_READ = 200;
 
 /** Returns the URLs of pictures. The field may be one URL, a list, a string with several URLs, or objects with a `url`. */

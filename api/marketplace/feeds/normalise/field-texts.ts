@@ -6,7 +6,7 @@ import { withoutContacts } from '../../../../schema/marketplace/remove-contacts.
 const MAX_FIELD_CHARS = 20_000;
 
 const MAX_FIELD_DEPTH = 4;
-/** Matches a single line of ASCII, as most fields are. */
+/** Matches a single line of ASCII text, which most fields contain. */
 const SIMPLE = /^[!-~]+(?: [!-~]+)*$/;
 const UNSEEN = /[\s\p{Cc}]+/gu;
 

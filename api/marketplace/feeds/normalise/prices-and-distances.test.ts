@@ -226,7 +226,7 @@ const PRICE_UNITS = [
   ...unitOf(1e7, 'crore', 'Crores', 'Cr', 'cr', 'CR.', 'करोड़', 'కోటి'),
   ...unitOf(1e3, 'k', 'K', 'thousand'),
 ];
-/** Rounds an amount to two decimals, as people write it. Tests expect exactly this amount. */
+/** Rounds an amount to two decimals, because people write amounts this way. The tests expect exactly the rounded amount. */
 const twoPlaces = (value: number) => Math.max(0.01, Math.round(value * 100) / 100);
 
 describe('100,000 ways of writing it', () => {

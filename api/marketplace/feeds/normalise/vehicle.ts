@@ -10,7 +10,7 @@ import type {
 } from '../../../../schema/marketplace/enumerations.ts';
 import { wordsOf } from './field-texts.ts';
 
-/** Returns the fuel that a source's field names; null if the field is empty or ambiguous (`CNG/Hybrid`). A petrol car that also runs on CNG or LPG
+/** Returns the fuel named in a source's field; null if the field is empty or ambiguous (`CNG/Hybrid`). A petrol car that also runs on CNG or LPG
  *  counts as a CNG or LPG car. */
 export const fuelOf = (value: unknown): Fuel | null => {
   const text = wordsOf(value)?.toLowerCase();
@@ -37,7 +37,7 @@ export const fuelNamedIn = (title: string, field: unknown): Fuel | null => {
   return wordsOf(field) === null || first === 'CNG' || first === 'Hybrid' ? first : null;
 };
 
-/** Returns the gearbox that a source's field names. If the field names none, or just "automatic", the name of the variant may be more exact ("VXI
+/** Returns the gearbox named in a source's field. If the field names no gearbox, or just "automatic", the variant may name it more exactly ("VXI
  *  AMT"). */
 export const transmissionOf = (value: unknown, variant: string | null): Transmission | null => {
   const said = gearboxIn(wordsOf(value) ?? '');
@@ -96,7 +96,7 @@ const oneOf = <T extends string>(words: Readonly<Record<string, T>>) => {
   return (value: unknown): T | null => meanings.get(wordsOf(value)?.toLowerCase() ?? '') ?? null;
 };
 
-/** Returns the condition that a source's field names; null if it names none. The word "used" alone does not name a condition. */
+/** Returns the condition named in a source's field; null if there is none. The word "used" alone does not count as a condition. */
 export const conditionOf = oneOf<Condition>({
   excellent: 'Excellent',
   'like new': 'Excellent',

@@ -16,7 +16,7 @@ class RecordCutter {
 
   constructor(readonly delimiter: number) {}
 
-  /** Appends text, and returns the records that are now complete; null means that a record was too long. */
+  /** Appends text, and returns the records that are now complete. Null stands for a record that was too long. */
   push(text: string): (string | null)[] {
     this.#pending += text;
     this.#scan(false);
@@ -24,8 +24,8 @@ class RecordCutter {
     return this.#records.splice(0);
   }
 
-  /** Returns the remaining records. `cut` is true if the file ends inside quotes or in a skipped line; `tail` is true if the last record has no line
-   *  end. */
+  /** Returns the remaining records. `cut` is true if the file ends inside quotes or in a skipped line; `tail` is true if the last record does not end
+   *  with a line break. */
   end(): { records: (string | null)[]; cut: boolean; tail: boolean } {
     this.#scan(true);
     const cut = this.#state === 'quoted' || this.#skipping;

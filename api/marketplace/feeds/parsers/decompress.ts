@@ -78,7 +78,7 @@ async function* gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
       throw cause;
     }
   }
-  pipeline(Readable.from(counted(), { objectMode: false }), inflate, () => undefined); // the loop below throws any error
+  pipeline(Readable.from(counted(), { objectMode: false }), inflate, () => undefined); // the loop below rethrows any error
   let unpacked = 0;
   try {
     for await (const chunk of inflate) {

@@ -66,7 +66,8 @@ const HIGH =
   /[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}|[\x80-\xff]/g;
 const western = new TextDecoder('windows-1252');
 
-/** Returns a UTF-8 decoder that reads invalid bytes as western text (Windows-1252): the file may consist of two joined files, or not be UTF-8. */
+/** Returns a UTF-8 decoder that reads invalid bytes as western text (Windows-1252), because the file may be two files joined together, or not UTF-8
+ *  at all. */
 const utf8OrWestern = () => {
   let open = Buffer.alloc(0);
   let seenUtf8 = false;
@@ -116,9 +117,9 @@ const asSaid = (encoding: string) => {
   };
 };
 
-/** Decodes bytes to text, in chunks. The encoding is the first of these that applies: the encoding of the byte order mark; UTF-8 if the bytes are
- *  well-formed UTF-8, even if a label names another encoding; the encoding in `charset` or else in the XML declaration; Windows-1252. The encoding is
- *  chosen at the first non-ASCII byte.
+/** Decodes bytes to text, in chunks. A byte order mark, or the byte pattern of UTF-16, determines the encoding. Otherwise, the encoding is chosen at
+ *  the first non-ASCII byte. Well-formed UTF-8 is decoded as UTF-8, even if a label names another encoding. Other bytes are decoded with the encoding
+ *  in `charset`, or else in the XML declaration. If neither names an encoding, the bytes are decoded as UTF-8, and invalid bytes as Windows-1252.
  *  @throws BrokenOff from the chunks when the file ends within a character */
 export async function* decoded(
   bytes: AsyncIterable<Uint8Array>,

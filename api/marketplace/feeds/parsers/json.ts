@@ -22,7 +22,7 @@ interface Cut {
 
 const newCut = (): Cut => ({ text: '', depth: 0, inString: false, escaped: false, tooLong: false });
 
-/** Reads `piece` from `from` to the end of the value. Returns the index after the value, or -1 if the value continues in the next piece. */
+/** Reads `piece` from index `from` up to the end of a value. Returns the index after the value, or -1 if the value continues in the next piece. */
 const readValue = (cut: Cut, piece: string, from: number): number => {
   const keep = (to: number): void => {
     if (cut.tooLong) return;
@@ -68,7 +68,7 @@ const readValue = (cut: Cut, piece: string, from: number): number => {
 class RowCutter {
   readonly #stack: Container[] = [];
   #cut: { readonly kind: 'row' | 'key' | 'value'; readonly cut: Cut } | null = null;
-  /** The text of the root object, buffered as long as the object could be the only row. */
+  /** The text of the root object, buffered while this object may still turn out to be the only row. */
   #root: string | null = null;
   #foundRows = false;
 

@@ -41,7 +41,7 @@ export class Namespaces {
       if (name.startsWith('xmlns:')) this.#vocabularies.set(name.slice(6), vocabularyOf(namespace));
   }
 
-  /** Handles the root element, after its namespaces have been bound. */
+  /** Determines from the root element how the names in the document are read. The root's namespaces must have been bound before. */
   root(name: string, attributes: Readonly<Record<string, string>>): void {
     this.#plain = vocabularyOf(attributes.xmlns ?? '') === '' ? 'product' : 'plain';
     const [prefix, local] = split(name);

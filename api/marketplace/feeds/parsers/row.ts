@@ -9,7 +9,7 @@ export type RawRow = { readonly value: Row } | RefusedRow;
 
 /** The maximum length of a row, in characters of the file. A longer row is refused without buffering it. */
 export const MAX_ROW_CHARS = 1_000_000;
-/** The maximum number of characters of a refused row that are stored. */
+/** At most this many characters of a refused row are stored. */
 export const MAX_RAW_CHARS = 4_000;
 
 /** Thrown if the file cannot be read any further. `row` is the refused row that reports the error and becomes the last row of the feed. */

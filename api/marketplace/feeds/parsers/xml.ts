@@ -36,7 +36,7 @@ const PARTING = /^(?:blockquote|br|div|h[1-6]|hr|li|ol|p|pre|table|td|th|tr|ul)$
 
 interface Node extends ElementName {
   readonly fields: Record<string, unknown>;
-  /** The ranks of the fields that child elements set. */
+  /** For each field, the rank of the element name that has set it. */
   readonly ranks: Map<string, number>;
   text: string;
   empty: boolean;
@@ -60,8 +60,8 @@ const put = (fields: Record<string, unknown>, name: string, value: unknown): voi
   else fields[name] = [present, value];
 };
 
-/** Converts the stream of elements to one object per row. Its keys are the element names in lower case and, for attributes, `@name`. Repeated
- *  elements become a list. Markup within text is dropped. Entities that the document declares are never expanded. */
+/** Converts the stream of elements to one object per row. The object's keys are the element names in lower case and, for attributes, `@name`.
+ *  Repeated elements become a list. Markup within text is dropped. Entities that the document declares are never expanded. */
 class RowBuilder {
   readonly #parser: SaxesParser;
   readonly #nodes: Node[] = [];

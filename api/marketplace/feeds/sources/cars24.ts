@@ -1,6 +1,7 @@
 import type { FeedDeclaration } from '../declaration.ts';
 
-/** CSV in which the location is a city, and the variant follows the model without a space: `EonERA PLUS`. The first column numbers the rows. */
+/** CSV in which the location is a city, and the variant follows the model without a space: `EonERA PLUS`. The first column contains the row
+ *  number. */
 export const cars24: FeedDeclaration = {
   id: 'cars24',
   label: 'Cars24 by city',

@@ -55,7 +55,7 @@ const house = (id: string, label: string, sourceId: string): FeedDeclaration => 
   },
 });
 
-/** Sources that send cars in our own format (docs/feeds.md). Every source that has no format of its own gets one feed. */
+/** The feeds in our own format (docs/feeds.md), one for each source that has no format of its own. */
 export const houseFeeds: readonly FeedDeclaration[] = [
   'spinny',
   'droom',

@@ -53,7 +53,7 @@ const add = (fields: Fields, name: string, value: unknown): void => {
   if (isEmpty(present)) fields[name] = value;
   else if (isRow(present) && !isRow(value) && !Array.isArray(value)) add(present, '#text', value);
   else if (isRow(value) && !isRow(present) && !Array.isArray(present)) {
-    fields[name] = value; // `mileage` next to `mileage.unit`
+    fields[name] = value; // for example, `mileage` is followed by `mileage.unit`
     add(value, '#text', present);
   } else if (isRow(present) && isRow(value)) for (const [key, inner] of Object.entries(value)) add(present, key, inner);
   else if (present !== value) fields[name] = [present, value].flat();
@@ -88,7 +88,7 @@ const fieldsOf = (row: Row, depth: number): Fields => {
     const value = plain(cell, depth);
     if (!isEmpty(value)) put(stepsOf(written), value);
   }
-  // <address format="simple"><component name="city">Pune</component></address>
+  // For example, `<component name="city">Pune</component>` becomes the field `city` with the value `Pune`.
   const components = [fields.component].flat().filter(isRow);
   for (const component of components) {
     if (typeof component['@name'] === 'string') put([fieldName(component['@name'])], component['#text']);

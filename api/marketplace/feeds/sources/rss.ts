@@ -4,7 +4,7 @@ import { at, firstAt } from '../parsers/row.ts';
 import { advertisedCar } from './car-from-advert-text.ts';
 import { rawProduct } from './product-feed.ts';
 
-/** Returns the URL of an RSS or Atom item, which is a string or an element with `href`. */
+/** Returns the URL of an RSS or Atom item. The URL is sent as a string, or as an element with `href`. */
 const linkOf = (link: unknown): unknown => {
   const links = Array.isArray(link) ? link : [link];
   const page = links.find((item) => (at(item, '@rel') ?? 'alternate') === 'alternate') ?? links[0];

@@ -9,7 +9,8 @@ const CONTEXT = 'https://schema.org';
 
 const short = (iri: string): string => (iri.startsWith(SCHEMA) ? iri.slice(SCHEMA.length) : iri);
 
-/** Returns a function that looks up the vocabulary's statements. It returns the objects for a predicate and a subject, without their namespace. */
+/** Indexes the statements of the vocabulary. The returned function looks up the objects for a predicate and a subject; all names are without their
+ *  namespace. */
 const statements = () => {
   const by = new Map<string, Map<string, Set<string>>>();
   for (const { subject, predicate, object } of schemaOrg({ factory: dataModel })) {

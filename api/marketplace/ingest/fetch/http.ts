@@ -36,7 +36,8 @@ const ask = (url: URL, address: string, idleMs: number, signal: AbortSignal): Pr
   });
 
 /** Returns the target of a redirect. The caller must still check the target's host.
- *  @throws Rejection FEED_LOCATION_REFUSED if the redirect leads from https to http, or from a remote host to this machine */
+ *  @throws Rejection FEED_LOCATION_REFUSED if the redirect leads from https to http, or from a remote host to this machine; FEED_UNAVAILABLE if the
+ *  target is not a URL */
 export const redirected = (from: URL, location: string): URL => {
   if (!URL.canParse(location, from)) throw FeedUnavailable(`${from.host} redirects to nowhere`);
   const to = new URL(location, from);
