@@ -46,7 +46,7 @@ export const findChromium = ({ prefersShell = false } = {}): string => {
 const attempt = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 
-/** Finds a Chromium, or installs one if this user can: a Debian package as root, otherwise Playwright's.
+/** Finds a Chromium. If there is none, installs one: the Debian package if this user is root, otherwise Playwright's build.
  *  @throws Error if there is still no Chromium; the message explains how to install one by hand */
 export const ensureChromium = (): string => {
   const find = () => findChromium({ prefersShell: true });

@@ -80,7 +80,7 @@ const vitestCommand = (projects, report) => [
   `--outputFile.json=${report}`,
 ];
 
-/** The number of lines of a failure's message that the summary repeats. They are enough to recognise the cause if only the end of the output is
+/** The summary repeats this many lines of each failure's message, so that the cause can be recognised even if only the end of the output is
  *  available. */
 const MESSAGE_LINES = 8;
 const causeOf = (message = '') =>

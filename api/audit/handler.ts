@@ -63,8 +63,8 @@ export const auditHandler = (ports: AuditPorts) => {
     return issue(reader.id, subject, { reader: reader.role, at, state, entries: all });
   };
 
-  /** @throws Rejection LOOK_NOT_FOUND if there is no such look (an admin's access to a history for one hour), or if it belongs to another admin;
-   *  LOOK_OVER if its hour has passed */
+  /** @throws Rejection LOOK_NOT_FOUND if there is no such look, or if it belongs to another admin; LOOK_OVER if it has expired. A look is an admin's
+   *  one-hour access to a history. */
   const looking = async (adminId: string, lookId: string): Promise<Look> => {
     const look = IsId.safeParse(lookId).success ? await queries.look(lookId) : null;
     if (look?.by !== adminId) throw LookNotFound();

@@ -78,8 +78,8 @@ export const conversationUpdates = (ports: UpdatePorts) => {
     if (place > (await head())) throw startOver();
     return place;
   };
-  /** Converts a signal to an update for one party; null if the signal causes no update for this party. Neither party gets signals about the other
-   *  while they may not write to each other. */
+  /** Converts a signal to an update for one party; null if the signal causes no update for this party. As long as the parties are not allowed to
+   *  write to each other, neither gets signals about the other. */
   const heard = async (party: Party, word: TalkSignal): Promise<ConversationUpdate | null> => {
     const { conversationId, side } = party;
     const update = { ...QUIET, conversationId, kind: word.kind };

@@ -50,7 +50,7 @@ export const priceInsights = feature({
         routesWith(descriptionRoutes, { describeCar }),
       ],
       jobs: priceInsightJobs({ training, store, judgeAll }),
-      // Loads the model; if there is none, starts a training in the background.
+      // Loads the model; if there is none, starts training one in the background.
       start: async () => {
         await atHand.start();
         try {

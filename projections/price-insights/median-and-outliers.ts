@@ -10,7 +10,7 @@ export const median = (values: readonly number[]): number => {
 const NORMAL = 1.4826;
 /** A price that is more than this number of deviations from the median is an outlier, unless it is within `ALWAYS_WITHIN`. */
 const DEVIATIONS = 3;
-/** A price that differs from the median by less than this factor (as a logarithm) is never an outlier, however small the deviation is. */
+/** The logarithm of the factor within which a price is never an outlier, even if the prices hardly vary. */
 const ALWAYS_WITHIN = Math.log(1.25);
 
 /** Returns for each price, at its index, whether the price is an outlier among the given prices. */

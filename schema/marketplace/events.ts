@@ -43,7 +43,7 @@ export type MatchEvent = z.infer<typeof MatchEvent>;
 /** Operators' decisions on whether buyers can see one listing (stream `visibility-<listingId>`). */
 export const VisibilityEvent = z.discriminatedUnion('type', [
   /** The listing is hidden from everybody until its source reports a change or an operator shows it again.
-   *  `decisionId` identifies the decision on the reports that led to hiding it. Each decision hides a listing only once. */
+   *  `decisionId` identifies the admin's decision to hide it, which was made on users' reports. Each decision hides a listing only once. */
   event('ListingHidden', { listingId: ListingId, decisionId: z.uuid(), until: HiddenUntil, hiddenAt: Instant }),
   event('ListingShown', { listingId: ListingId, shownAt: Instant }),
 ]);

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const SENT_DAYS_AGO = [42, 35, 28, 21, 14, 7, 3, 0];
 /** The description of every demo listing, worded so that nobody mistakes it for a real offer. */
 const LABEL = 'Demo listing: this car is invented, to show how CarSetu works. It is not for sale.';
-/** The addition to the description of cars whose seller can be contacted (`DEMO_DEALER` in `scripts/identity`). */
+/** Text that is appended to the descriptions of cars whose seller can be contacted (`DEMO_DEALER` in `scripts/identity`). */
 const DEALER_LABEL =
   'Its dealer is invented, too. You can try messages, offers and test drives, but nobody answers them, unless you sign in as the Demo Dealer in a second browser.';
 
@@ -22,7 +22,7 @@ const isOffered = ({ listedDaysAgo, goneDaysAgo }: DemoListing, day: number): bo
 const priceOn = ({ prices }: DemoListing, day: number): number =>
   prices.reduce((price, { daysAgo, inr }) => (daysAgo >= day ? inr : price), prices[0]?.inr ?? 0);
 
-/** Returns drawings of the car from several sides. The first shows its whole outline, which distinguishes models on a card. */
+/** Returns drawings of the car from several sides. The first one shows the whole outline, by which models can be told apart even on a small card. */
 const pictures = ({ id, model, body, color }: DemoCar, photos: number): string[] => {
   const facing = /[02468]$/.test(id) ? 'left' : 'right';
   return ([{ facing }, { view: 'front' }, { view: 'rear' }, { view: 'inside' }] as const)

@@ -20,7 +20,7 @@ const CONDITIONS: Readonly<Record<string, ValuationInput['condition']>> = {
   Fair: 'fair',
   Average: 'poor',
 };
-/** Returns the input of the valuation; null if a required field is empty. The default condition is "good". */
+/** Returns the data from which the car is valued; null if a required field is empty. The default condition is "good". */
 const inputOf = (fields: Fields): ValuationInput | null => {
   const { brand, model, year, mileageKm, variant, owners, city, condition } = fields;
   if (!brand || !model || !year || typeof mileageKm !== 'number') return null;

@@ -20,7 +20,7 @@ const useWayName = () => {
   return (way: SignInWay): string => (way === 'phone' ? phone : NAMES[way]);
 };
 
-/** The query parameter that makes a sign-in return to the profile. */
+/** The query parameter that makes the server redirect to the profile after a sign-in. */
 const BACK = `returnTo=${encodeURIComponent('/profile#details')}`;
 const linkAddress = (provider: SignInWay) => `/api/auth/${provider}?link=1&${BACK}`;
 const signInAddress = (provider: SignInWay) => `/api/auth/${provider}?${BACK}`;

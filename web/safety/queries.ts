@@ -72,7 +72,7 @@ export const MakeAppeal = graphql(`
     }
   }
 `);
-/** Queries the people whom the user has blocked, the user's reports and appeals, and moderation decisions about the user. */
+/** Fetches the people whom the user has blocked, the user's reports and appeals, and moderation decisions about the user. */
 export const MySafety = graphql(`
   query MySafety {
     myBlocks {

@@ -120,7 +120,7 @@ interface SaveSearchDialogProps {
   search: SearchToSave;
   /** The path that signs the user in and returns to this dialog. */
   signInPath: string;
-  /** The version of the Privacy Policy to which a consent to e-mails refers. */
+  /** The version of the Privacy Policy that was current when the user agreed to receive e-mails. */
   privacyVersion: string;
   onClose(): void;
 }

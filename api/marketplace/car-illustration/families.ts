@@ -75,7 +75,7 @@ const family = (
   };
 };
 
-/** The families. Each has the published sizes of the model after which it is named. */
+/** The families of models that are drawn alike. Each has the published dimensions of the model that gives it its name. */
 const FAMILIES = {
   alto: family(
     [3480, 1490, 1490, 2360, 680, 545, 165],

@@ -129,7 +129,7 @@ const encodeWhole = async (pixels: Pixels, quality: number): Promise<Encoded> =>
 };
 /** Encodes one page of a document as WebP, at full size. */
 export const encodePage = (pixels: Pixels): Promise<Encoded> => encodeWhole(pixels, PAGE_QUALITY);
-/** Encodes a small square as WebP, at full size. */
+/** Encodes a small square as WebP without resizing it. */
 export const encodeSquare = (pixels: Pixels): Promise<Encoded> => encodeWhole(pixels, SQUARE_QUALITY);
 
 /** Returns a blurred picture of a few bytes: a ThumbHash in Base64. */

@@ -8,8 +8,8 @@ import { FileRefused, type Task, TaskAnswer } from './task-messages.ts';
 
 /** The name of the built program, which scripts/build.ts puts next to the server's file. */
 const BUILT = './media-process.js';
-/** The maximum number of tasks that run at the same time. A background task starts only while another foreground task could start as well. Because of
- *  its low priority, it hardly slows down the other tasks. */
+/** The maximum number of tasks that run at the same time. A background task starts only if it leaves room for a foreground task. Because of its low
+ *  priority, it hardly slows down the other tasks. */
 const PLACES = { foreground: 2, background: 1 };
 /** The maximum number of times that a task is started. A task is started again if its process was killed from outside, for example by an operating
  *  system that has run out of memory. */

@@ -4,7 +4,7 @@ import { PARTS, type PartsAlike, PRINT_SIDE, type Region, valueAt } from './hash
 const REACH = 5;
 /** Differences in brightness below this value (of 255) count as noise. */
 const NOISE = 6;
-/** The number of points per side at which two pictures are compared. */
+/** Two pictures are compared at the points of a square grid with this many points on each side. */
 const POINTS = 32;
 /** The minimum fraction of the points that must lie within both pictures. */
 const LEAST_SHARE = 0.6;

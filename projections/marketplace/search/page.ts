@@ -20,7 +20,7 @@ export interface Window {
 
 type Before = (a: number, b: number) => boolean;
 
-/** Collects the first `limit` items of a sort order, in a heap whose top is the last of these items. */
+/** Collects the first `limit` items in a given sort order. They are stored in a heap whose root is the item that sorts last. */
 class Firsts {
   private readonly heap: number[] = [];
   constructor(

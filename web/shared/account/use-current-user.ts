@@ -24,8 +24,8 @@ const CurrentUser = graphql(`
 const ANONYMOUS: AuthState = { state: 'anonymous' };
 const LOADING: AuthState = { state: 'loading' };
 
-/** For each Apollo client whose page was rendered for signed-out users: whether the server has since confirmed the sign-in state. Until then,
- *  somebody may be signed in, because the browser may have restored a page from before the sign-in. */
+/** Apollo clients whose page the server rendered for signed-out users, each with whether the server has since confirmed that nobody is signed in.
+ *  Before that, the cached "signed out" may be wrong: the browser may have restored a page from before the sign-in. */
 const strangers = new WeakMap<ApolloClient, ReactiveVar<boolean>>();
 const CONFIRMED = makeVar(true);
 

@@ -34,7 +34,7 @@ export const deskPlatform = (facts: object = {}) => ({
   ...{ queued: 2, unknown: 1, failed: 3, posted: 1204 },
   ...facts,
 });
-/** Returns a post as admins see it. Unless `facts` override this, it has failed. */
+/** Returns a post as admins see it. By default, it is a failed post; `facts` replaces any of its fields. */
 export const platformPost = (facts: object = {}) => ({
   ...{ __typename: 'PlatformPost', id: 'p1', postId: 'p1', platform: 'portal', action: 'put', state: 'failed' },
   subject: {
