@@ -16,11 +16,11 @@ import { Loading } from '../shared/ui/loading.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { ArticleLine } from './article-byline.tsx';
 import { ArticlePicture } from './article-picture.tsx';
+import { AuthorshipDisclosure } from './authorship-disclosure.tsx';
 import { Corrections } from './corrections.tsx';
 import { FigureList } from './figure-list.tsx';
 import { ArticleBySlug } from './queries.ts';
 import { besideStyle, Sidebar } from './sidebar/sidebar.tsx';
-import { WrittenBy } from './written-by.tsx';
 
 /** The names of the languages, each written in its own language. */
 const LANGUAGES = { en: 'English', hi: 'हिन्दी', te: 'తెలుగు' } as const;
@@ -64,7 +64,7 @@ const Shown = ({
             <time dateTime={updatedAt}>{t.updated(day(updatedAt))}</time>
           </p>
         )}
-        <WrittenBy writtenBy={writtenBy} />
+        <AuthorshipDisclosure writtenBy={writtenBy} />
         {translations.length > 0 && (
           <nav aria-label={t.inLanguages} className="-my-2 flex flex-wrap items-center gap-x-4">
             <span aria-hidden className="text-sm text-soft">

@@ -9,7 +9,7 @@ import { UPLOAD_PATH } from '../../api/media/upload-urls.ts';
 import { freePort } from '../../api/testing/free-port.ts';
 import { ENDURANCE, IS_IN_FULL } from '../../projections/platform/testing/endurance.ts';
 import { localIdentity } from '../../scripts/identity/local-identity.ts';
-import { countingNetwork } from './counting-network.ts';
+import { byteCountingProxy } from './byte-counting-proxy.ts';
 import { phonePhotos } from './phone-photos.ts';
 import { isHydrated, openSite, type Site } from './site.ts';
 
@@ -36,10 +36,10 @@ const CUTS = IS_IN_FULL ? [2_300_000, 1_500_000, 1_700_000] : [600_000];
 const FOUND_WITHIN_MS = 2_000;
 
 let site: Site;
-let network: Awaited<ReturnType<typeof countingNetwork>>;
+let network: Awaited<ReturnType<typeof byteCountingProxy>>;
 beforeAll(async () => {
   const port = await freePort();
-  network = await countingNetwork(port);
+  network = await byteCountingProxy(port);
   site = await openSite(
     { NODE_ENV: 'development', PORT: String(port), PUBLIC_URL: network.url },
     { openLocalIdentity: localIdentity },

@@ -24,8 +24,8 @@ import { Loading } from '../../shared/ui/loading.tsx';
 import { MultilineField } from '../../shared/ui/multiline-field.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { StateMessage } from '../../shared/ui/state-message.tsx';
+import { AuthorshipDisclosure } from '../authorship-disclosure.tsx';
 import { FigureList } from '../figure-list.tsx';
-import { WrittenBy } from '../written-by.tsx';
 import { contentOf, emptyFields, fieldsOf, type Typed } from './article-fields.ts';
 import { CorrectionsField } from './corrections-field.tsx';
 import { History } from './history.tsx';
@@ -308,7 +308,7 @@ const Editor = ({ article, copy, source = '', onReload }: EditorProps) => {
               </Link>
             )}
           </div>
-          <WrittenBy writtenBy={base.writtenBy} />
+          <AuthorshipDisclosure writtenBy={base.writtenBy} />
           {base.isSample && <p className="font-semibold">{t.sampleArticle}</p>}
           {base.publishedHash !== null && base.publishedHash !== base.hash && !isRemoved && <p>{t.olderIsRead}</p>}
           {base.approvedBy !== null && (

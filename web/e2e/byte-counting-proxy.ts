@@ -4,7 +4,7 @@ import { UPLOAD_PATH } from '../../api/media/upload-urls.ts';
 
 /** Creates a proxy between browser and server that can cut the connection. It counts the file bytes that the browser sends. The caller must close it.
  *  @param port the server's port */
-export const countingNetwork = async (port: number) => {
+export const byteCountingProxy = async (port: number) => {
   const open = new Set<net.Socket>();
   const sent = new Map<string, number>();
   let isCut = false;
