@@ -44,6 +44,7 @@ export const Sheet: Story = () => {
         tab="local"
         filters={filters}
         total={132}
+        onChoose={() => undefined}
         onChange={setFilters}
         onClear={() => setFilters(NO_FILTERS)}
         onAdvanced={() => undefined}

@@ -32,6 +32,8 @@ interface FilterSidebarProps {
   filters: Filters;
   /** How many cars match the filters; undefined during the first count. */
   total: number | undefined;
+  /** Called at once with each choice; `onChange` follows after the next paint. */
+  onChoose(filters: Filters): void;
   onChange(filters: Filters): void;
   onClear(): void;
   /** Opens the advanced search. */
@@ -40,7 +42,7 @@ interface FilterSidebarProps {
 
 /** The filters, titled "Find Your Used Car". In wide windows, they are next to the results; in narrow windows, in a sheet that a `FilterButton`
  *  opens. The server renders the sheet, so that users can open it before its code has loaded. */
-export const FilterSidebar = ({ tab, filters, total, onChange, onClear, onAdvanced }: FilterSidebarProps) => {
+export const FilterSidebar = ({ tab, filters, total, onChoose, onChange, onClear, onAdvanced }: FilterSidebarProps) => {
   const words = useFilterTexts();
   const { t, f } = words;
   const { close } = useTexts(uiTexts);
@@ -49,10 +51,10 @@ export const FilterSidebar = ({ tab, filters, total, onChange, onClear, onAdvanc
   const counted = useMemo(
     () => (
       <Suspense fallback={<Skeleton className="m-4 h-120" />}>
-        <CountedFilters tab={tab} filters={filters} onChange={onChange} />
+        <CountedFilters tab={tab} filters={filters} onChoose={onChoose} onChange={onChange} />
       </Suspense>
     ),
-    [tab, filters, onChange],
+    [tab, filters, onChoose, onChange],
   );
   const hides = { popoverTarget: FILTERS_ID, popoverTargetAction: 'hide' } as const;
   return (

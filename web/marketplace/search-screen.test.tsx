@@ -126,6 +126,32 @@ describe('the search', () => {
     expect(searched).not.toContain('?fuelType=Electric');
   });
 
+  it('requests the cars of a choice before the address has it, and only once', async () => {
+    const order: string[] = [];
+    const Address = () => {
+      const { search } = useLocation();
+      if (order.at(-1) !== search) order.push(search);
+      return null;
+    };
+    const localCars: Answers[string] = ({ sortBy, filter }) => {
+      // The queries for counts do not sort.
+      if (sortBy === 'price') order.push(JSON.stringify(filter));
+      return found;
+    };
+    renderAt(
+      <Network answers={{ ...usual, localCars }}>
+        <Address />
+        <SearchScreen />
+      </Network>,
+      '/?sort=price-asc',
+    );
+    await screen.findAllByRole('article');
+    await userEvent.click(await choice(/Electric/));
+    await waitFor(() => expect(order).toContain('?fuelType=Electric&sort=price-asc'));
+    await waitFor(() => expect(status()).toBe('214 cars found'));
+    expect(order).toEqual(['?sort=price-asc', '{}', '{"fuelType":["Electric"]}', '?fuelType=Electric&sort=price-asc']);
+  });
+
   it('shows its cars as cards or as rows, by a choice that is in the address and kept on both tabs', async () => {
     const { address } = search();
     const switched = within(await screen.findByRole('navigation', { name: 'Show cars as' }));

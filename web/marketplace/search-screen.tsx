@@ -32,7 +32,7 @@ import { QuickViewInUrl } from './quick-view/quick-view-in-url.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { FIRST_VISIT, type Filters, isFiltered, type Position, type SearchState, type Tab } from './search-state.ts';
 import { searchHref } from './search-url.ts';
-import { toFilterInput, useSearchCars } from './use-search-cars.ts';
+import { toFilterInput, useCarsInAdvance, useSearchCars } from './use-search-cars.ts';
 import { type Landing, useSearchState } from './use-search-state.ts';
 
 const TabTotals = graphql(`
@@ -161,6 +161,7 @@ const ResultTabs = ({ useCars, controls, totals, asCards, heading, onArrive, onA
       tab={search.tab}
       filters={search.filters}
       total={totals?.[search.tab]}
+      onChoose={useCarsInAdvance(search)}
       onChange={controls.setFilters}
       onClear={controls.clearFilters}
       onAdvanced={onAdvanced}

@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react';
-import { useMemo, useState } from 'react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useCallback, useMemo, useState } from 'react';
 import { slugOf } from '../../schema/marketplace/slugs.ts';
 import type { CarFilter, SearchLocalCarsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
@@ -85,7 +85,13 @@ export interface AskedPage {
 export type Asked = ReturnType<typeof askedOf>;
 
 /** Returns the variables of a search's query, both for the local listings and for landing pages. */
-export const askedOf = ({ tab, sort, limit, position, filters }: SearchState) => {
+export const askedOf = ({
+  tab,
+  sort,
+  limit,
+  position,
+  filters,
+}: Pick<SearchState, 'tab' | 'sort' | 'limit' | 'position' | 'filters'>) => {
   const { city = '', brand, model } = filters;
   const list = { ...SORTS[sort], first: limit, ...position };
   return {
@@ -111,8 +117,25 @@ export const useFoundCars = (answer: Answer, asked: Asked): FoundCars => {
   return { found: fresh ?? last, ...outcomeOf(answer) };
 };
 
+const variablesOf = (asked: Asked) => ({ ...asked.local, shown: CARS_AT_FIRST });
+
+/** Returns a function that requests the first page of the local listings for other filters, before they are in the URL. On a slow device, the page
+ *  takes longer to follow its URL than the server to respond. The function ignores errors, because the page then sends the request again. Does
+ *  nothing on the other tab, whose searches count against the user's quota. */
+export const useCarsInAdvance = ({ tab, sort, limit }: SearchState): ((filters: Filters) => void) => {
+  const client = useApolloClient();
+  return useCallback(
+    (filters) => {
+      if (tab !== 'local') return;
+      const variables = variablesOf(askedOf({ tab, sort, limit, position: null, filters }));
+      client.query({ query: SearchLocalCars, variables }).catch(() => undefined);
+    },
+    [client, tab, sort, limit],
+  );
+};
+
 /** Loads one page of results: cars that sellers list here or Hyderabad's dealers offer. */
 export const useSearchCars = (search: SearchState): FoundCars => {
   const asked = askedOf(search);
-  return useFoundCars(useQuery(SearchLocalCars, { variables: { ...asked.local, shown: CARS_AT_FIRST } }), asked);
+  return useFoundCars(useQuery(SearchLocalCars, { variables: variablesOf(asked) }), asked);
 };

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { partsHydrated } from '../../shared/page/parts-hydrated.ts';
 import { FilterPanel } from '../filter-panel.tsx';
 import type { Filters, Tab } from '../search-state.ts';
@@ -49,12 +49,17 @@ const useChosenFilters = (filters: Filters, onChange: (filters: Filters) => void
 interface CountedFiltersProps {
   tab: Tab;
   filters: Filters;
+  /** Called at once with each choice, before `onChange`. */
+  onChoose(filters: Filters): void;
   onChange(filters: Filters): void;
 }
 
 /** The filters of a tab, with the number of cars for each option. */
-const CountedFilters = ({ tab, filters, onChange }: CountedFiltersProps) => {
+const CountedFilters = ({ tab, filters, onChoose, onChange }: CountedFiltersProps) => {
   const { chosen, choose } = useChosenFilters(filters, onChange);
+  useEffect(() => {
+    if (chosen !== filters) onChoose(chosen);
+  }, [chosen, filters, onChoose]);
   const { facets } = useCarFacets(tab, chosen);
   return <FilterPanel filters={chosen} facets={facets} onChange={choose} />;
 };
