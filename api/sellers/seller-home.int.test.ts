@@ -45,6 +45,8 @@ describe("a seller's home", () => {
     const quiet = await listCar(server.product, { priceInr: 700_000 });
     await sells(server.product, seller.userId, quiet.id);
     await talks.post(buyer, '/api/favourites', { entries: [{ id: car.id }] });
+    // Sellers' saves of their own cars are not counted.
+    expect((await talks.post(seller, '/api/favourites', { entries: [{ id: car.id }] })).status).toBe(200);
     const conversation = await talks.start(deal);
     const offered = await talks.post(buyer, `/api/conversations/${conversation}/offers`, { offerAmount: 420_000 });
     expect(offered.status).toBe(201);

@@ -26,7 +26,8 @@ const CARS = `
     select array_append(array(select id from car_search.listings where copy_of = mine.id), mine.id) as listing,
       array_append(array(select id from car_search.listings where car_id = mine.car_id), mine.car_id) as car) ids
   cross join lateral (
-    select count(distinct f.user_id)::int as count from favourites.favourites f where f.car_id = any(ids.car)) saved
+    select count(distinct f.user_id)::int as count from favourites.favourites f
+    where f.car_id = any(ids.car) and f.user_id <> :sellerId) saved
   cross join lateral (
     select count(*)::int as count, (count(*) filter (where not i.seller_responded))::int as waiting
     from inquiries.seller_inquiries i

@@ -15,7 +15,7 @@ export const OwnListing = z.object({
 export const SellerCar = OwnListing.omit({ isLive: true }).extend({
   daysListed: z.int().describe('The days in India since the listing was first seen; 0 on the first.'),
   verdict: CarVerdict.nullable().describe('The verdict on the asking price; null until the market is known.'),
-  saved: z.int().describe('How many accounts have the car among their favourites.'),
+  saved: z.int().describe("How many accounts have the car among their favourites. The seller's own does not count."),
   inquiries: z.int().describe('How many inquiries came about the listing.'),
   inquiriesWaiting: z.int().describe('How many of them are not answered.'),
   offersWaiting: z.int().describe("How many buyers' offers wait for an answer."),
