@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { latestToast } from '../../shared/ui/toast.ts';
@@ -183,6 +183,29 @@ describe('a case', () => {
     expect(await screen.findByText('Your claim ended, and Bala Iyer reviews the listing now.')).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'Documents are missing' })).toBeChecked();
     expect(screen.getByRole('button', { name: 'Claim this review' })).toBeDisabled();
+  });
+
+  it('says why a claim could not be given back, until it is claimed again', async () => {
+    let entry: object = { ...MINE, claimedUntil: new Date().toISOString() };
+    show({
+      ...besides,
+      listingReview: () => reviewCase({ entry }),
+      releaseListingReview: () => {
+        entry = {};
+        return rejected('REVIEW_NOT_CLAIMED');
+      },
+      claimListingReview: () => {
+        entry = MINE;
+        return reviewCase({ entry });
+      },
+    });
+    const why = 'Your claim has ended. Claim the review again before you decide.';
+    // Unlike `userEvent`, this sends no press, which would renew the claim.
+    fireEvent.click(await screen.findByRole('button', { name: 'Give it back' }));
+    expect(await screen.findByText(why)).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Claim this review' }));
+    expect(await screen.findByRole('button', { name: 'Give it back' })).toBeInTheDocument();
+    expect(screen.queryByText(why)).toBeNull();
   });
 
   it('refuses nobody silently: who has it, and that it is your own', async () => {

@@ -15,24 +15,26 @@ export const useClaim = ({ id, entry }: Pick<ReviewedCase, 'id' | 'entry'>, agai
   const claiming = useCommand(ClaimReview);
   const releasing = useCommand(ReleaseReview);
   const keeping = useCommand(ClaimReview);
+  const [code, setCode] = useState<string | null>(null);
   const [had, setHad] = useState(false);
   const keptAt = useRef(0);
   const { claimedByYou: isMine, claimedUntil } = entry;
   if (isMine && !had && !releasing.isBusy) setHad(true);
 
   const take = async () => {
-    const code = await claiming.send({ id });
-    if (code !== null) again();
+    const refused = await claiming.send({ id });
+    setCode(refused);
+    if (refused !== null) again();
   };
   const release = async () => {
     setHad(false);
-    await releasing.send({ id });
+    setCode(await releasing.send({ id }));
   };
   const keep = useEffectEvent(() => {
     if (Date.now() - keptAt.current < KEEP_AFTER_MS) return;
     keptAt.current = Date.now();
-    void keeping.send({ id }).then((code) => {
-      if (code !== null) again();
+    void keeping.send({ id }).then((refused) => {
+      if (refused !== null) again();
     });
   });
   const look = useEffectEvent(again);
@@ -56,9 +58,8 @@ export const useClaim = ({ id, entry }: Pick<ReviewedCase, 'id' | 'entry'>, agai
     /** True if the reviewer has lost the claim, for example because it has expired. */
     isLost: had && !isMine && entry.waitingSince !== null,
     isBusy: claiming.isBusy || releasing.isBusy,
-    /** The error code of the last attempt to claim the case. If that attempt succeeded, the error code of the last attempt to release the case; null
-     *  on success. */
-    code: claiming.code ?? releasing.code,
+    /** The error code of the last attempt to claim or release the case; null on success. */
+    code,
     take,
     release,
   };
