@@ -242,16 +242,18 @@ describe('the sitemap', () => {
 
 describe('while invented cars are shown', () => {
   it('search engines are kept from them under a public address, and not on this machine', async () => {
-    for (const [publicUrl, isListed] of [
-      ['https://cars.example', false],
-      ['http://localhost:3000', true],
-      ['http://127.0.0.1:3000', true],
+    // A demo file that names no source is the feed `demo`.
+    for (const [publicUrl, isListed, feedId] of [
+      ['https://cars.example', false, 'demo-hyderabad'],
+      ['https://cars.example', false, 'demo'],
+      ['http://localhost:3000', true, 'demo-hyderabad'],
+      ['http://127.0.0.1:3000', true, 'demo-hyderabad'],
     ] as const) {
       const demo = await marketplaceServer(() => NOW, publicUrl);
       try {
         await demo.db.raw('create schema feed_listings');
         await demo.db.raw('create table feed_listings.feeds (feed_id text)');
-        await demo.db.raw(`insert into feed_listings.feeds values ('demo-hyderabad')`);
+        await demo.db.raw(`insert into feed_listings.feeds values (?)`, [feedId]);
         await writeCars(demo.db, CARS.slice(0, 20));
         await demo.refresh();
         const [car] = CARS.slice(0, 20).filter(({ is_live }) => is_live);

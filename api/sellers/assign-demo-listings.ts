@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
+import { isDemoFeed } from '../../projections/shared/demo-feeds.ts';
 import type { SellerCommands } from './handler.ts';
 
 const LISTINGS = 6;
-/** The id pattern of feeds from the demo's generator. */
-const FEEDS = 'demo-%';
 /** The demo's feed of Hyderabad dealers, whose cars the home page shows first. */
 const DEALERS = 'demo-dealer-network';
 const AS = { actor: 'system:configuration' };
@@ -16,11 +15,11 @@ export const demoListings =
   async (userId: string, place: number): Promise<void> => {
     const { rows } = await db.raw<{ rows: { id: string }[] }>(
       `select id from (
-         select l.id from car_search.listings l where l.is_live and l.feed_id like ?
+         select l.id from car_search.listings l where l.is_live and ${isDemoFeed('l.feed_id')}
          order by l.is_local desc, l.position offset ? limit ?) chosen
        where not exists (select 1 from sellers.listings a where a.listing_id = chosen.id)
          and not exists (select 1 from sellers.log where seller_id = ?)`,
-      [FEEDS, place * LISTINGS, LISTINGS, userId],
+      [place * LISTINGS, LISTINGS, userId],
     );
     for (const { id } of rows) await commands.assignListing(id, userId, AS);
   };

@@ -5,6 +5,7 @@ import { askedAt, Moves, trendBegins } from '../../schema/analytics/trend.ts';
 import { type FigureUnit, LEAST_CARS_OF_A_FIGURE } from '../../schema/blog/enumerations.ts';
 import { Figure, type FigureFilter } from '../../schema/blog/figures.ts';
 import { citiesOfPlace } from '../../schema/marketplace/search-words/search-word-catalogue.ts';
+import { isDemoFeed } from '../shared/demo-feeds.ts';
 
 /** Figures about one segment of the cars on this marketplace. */
 export interface MarketFigures {
@@ -19,8 +20,6 @@ export interface MarketFigures {
 
 /** The letters that stand for the largest groups in the names of figures, as in `group_a_cars`. Smaller groups have no figures. */
 const GROUPS = ['a', 'b', 'c', 'd', 'e'] as const;
-/** SQL condition for the feeds of generated demo cars, which `npm start` creates. */
-const DEMO_FEEDS = `(l.feed_id = 'demo' or l.feed_id like 'demo-%')`;
 /** The maximum number of price changes that a car's row stores. */
 const KEPT_CHANGES = 8;
 
@@ -47,7 +46,7 @@ const SUMMARY = `select count(*) as cars, min(c.brand) as brand, min(c.model) as
   count(c.owners) as "withOwners", count(*) filter (where c.owners = 1) as "firstOwner"
   from ${CARS}`;
 const IS_SAMPLE = `select exists (select from car_search.listings l
-  where l.is_live and ${DEMO_FEEDS} and l.car_id in (select c.id from ${CARS})) as "isSample"`;
+  where l.is_live and ${isDemoFeed('l.feed_id')} and l.car_id in (select c.id from ${CARS})) as "isSample"`;
 const POSITION = `select greatest((select max(changed_at_position) from car_search.cars),
   (select max(changed_at_position) from car_search.removed_cars), 0)::text as position`;
 

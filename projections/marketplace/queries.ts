@@ -12,6 +12,7 @@ import type {
 } from '../../schema/marketplace/search-suggestions.ts';
 import { SOURCES, type Source } from '../../schema/marketplace/sources.ts';
 import { type CarVerdict, judgeByFigures } from '../../schema/price-insights/car-verdict.ts';
+import { isDemoFeed } from '../shared/demo-feeds.ts';
 import type { Analytics } from './search/analytics.ts';
 import type { CarColumns } from './search/car-columns.ts';
 import { carsByIds } from './search/car-rows.ts';
@@ -451,7 +452,7 @@ export const marketplaceQueries = (
     /** Returns whether this site has ever read a feed of generated demo cars. */
     async demo(): Promise<boolean> {
       const [found] = await rows<{ demo: boolean }>(
-        `select exists (select from feed_listings.feeds where feed_id like 'demo-%') as demo`,
+        `select exists (select from feed_listings.feeds where ${isDemoFeed('feed_id')}) as demo`,
         [],
       );
       return found?.demo ?? false;
