@@ -1,10 +1,13 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeCopy } from '../shared/offline/offline-copies.ts';
 import { latestToast } from '../shared/ui/toast.ts';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
+import { SIGNED_IN } from '../testing/stranger-page.tsx';
+import { accountLists, NOBODY } from './account-lists.ts';
+import { AccountListsSync } from './account-lists-sync.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { clearFavourites, favourites } from './favourites.ts';
 import { FavouritesScreen } from './favourites-screen.tsx';
@@ -27,6 +30,7 @@ const answering = (...cars: readonly object[]): Answers => ({ cars: () => cars }
 const show = ({ answers = answering(creta, city), offline = false }: { answers?: Answers; offline?: boolean } = {}) =>
   renderAt(
     <Network answers={answers} offline={offline}>
+      <AccountListsSync />
       <FavouritesScreen
         renderCar={({ id, brand, model }) => (
           <article>
@@ -51,7 +55,10 @@ beforeEach(() => {
   clearFavourites();
   vi.stubGlobal('caches', memoryCaches());
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  accountLists.update(() => NOBODY);
+  vi.unstubAllGlobals();
+});
 
 describe('the favourites', () => {
   it('are invited where there are none', () => {
@@ -129,7 +136,8 @@ describe('the favourites', () => {
     expect(await items()).toHaveLength(2);
   });
 
-  it('go on under the id of the car that one turned out to be', async () => {
+  it('go on under the id of the car that one turned out to be, and call nothing removed', async () => {
+    const lastToast = latestToast();
     saveAll([{ id: '0000000b-0000-7000-8000-000000000000', name: '2021 Hyundai Creta', priceInr: 1_200_000 }]);
     show({
       answers: answering({
@@ -144,6 +152,28 @@ describe('the favourites', () => {
       await screen.findByRole('button', { name: 'Favourite: Hyundai Creta', pressed: true }, PATIENT),
     ).toBeVisible();
     expect(saved()).toEqual([['00000001-0000-7000-8000-000000000000', 1_200_000]]);
+    expect(latestToast()).toBe(lastToast);
+  });
+
+  it('offer no undo of what was removed on another device', async () => {
+    const lastToast = latestToast();
+    const onAccount = [CRETA, CITY].map((car) => ({ ...car, savedAt: '2026-11-20T06:00:00.000Z', priceInr: 900_000 }));
+    const merged = () => ({ __typename: 'FavouritesKept', favourites: [...onAccount] });
+    show({
+      answers: {
+        ...answering(creta, city),
+        currentUser: () => SIGNED_IN,
+        myFavourites: () => [...onAccount],
+        myRecentlyViewed: () => [],
+        saveFavourites: merged,
+        recordViewed: () => ({ __typename: 'ViewedKept', viewed: [] }),
+      },
+    });
+    await waitFor(async () => expect(await items()).toHaveLength(2), PATIENT);
+    onAccount.pop();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(async () => expect(await items()).toHaveLength(1), PATIENT);
+    expect(latestToast()).toBe(lastToast);
   });
 
   it('say what went wrong, and try again', async () => {

@@ -120,7 +120,7 @@ export const FavouritesScreen = ({ renderCar }: { renderCar: RenderCar }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(t.title);
   const owner = useListOwner();
-  useRemovalNotice(cars, { heading, owner });
+  useRemovalNotice(heading);
   return (
     <div className="mx-auto min-h-dvh w-full max-w-[90rem] px-4 pt-6 pb-16 sm:px-6">
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">

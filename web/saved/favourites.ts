@@ -37,17 +37,32 @@ export const saveFavourite = (car: Omit<Favourite, 'savedAt'>, savedAt: Date): S
   return outcome === 'kept' && !lasting ? 'this-visit' : outcome;
 };
 
-export const removeFavourite = (id: string): void => {
-  favourites.update((kept) => {
-    const cars = kept.cars.filter((car) => car.id !== id);
-    return cars.length === kept.cars.length ? kept : { version: 1, cars };
-  });
+type RemovalListener = (removed: readonly Favourite[]) => void;
+const removalListeners = new Set<RemovalListener>();
+
+/** Calls `listener` with the favourites that the user removes on this page. It is not called if a list changes for other reasons: a car was merged
+ *  into another, the list was changed on another device, or the user signed in or out.
+ *  @returns a function that removes the listener */
+export const onRemoval = (listener: RemovalListener): (() => void) => {
+  removalListeners.add(listener);
+  return () => void removalListeners.delete(listener);
 };
 
-/** Removes all favourites. */
-export const clearFavourites = (): void => {
-  favourites.update(() => NO_FAVOURITES);
+const remove = (isUnwanted: (car: Favourite) => boolean): void => {
+  let removed: readonly Favourite[] = [];
+  favourites.update((kept) => {
+    removed = kept.cars.filter(isUnwanted);
+    if (removed.length === 0) return kept;
+    const cars = kept.cars.filter((car) => !isUnwanted(car));
+    return cars.length === 0 ? NO_FAVOURITES : { version: 1, cars };
+  });
+  if (removed.length > 0) for (const listener of removalListeners) listener(removed);
 };
+
+export const removeFavourite = (id: string): void => remove((car) => car.id === id);
+
+/** Removes all favourites. */
+export const clearFavourites = (): void => remove(() => true);
 
 /** Restores removed favourites to their former positions. */
 export const restoreFavourites = (removed: readonly Favourite[]): void => {

@@ -1,32 +1,28 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { savedTexts } from '../shared/texts/en/saved.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import { restoreFavourites } from './favourites.ts';
+import { onRemoval, restoreFavourites } from './favourites.ts';
 import type { Favourite } from './stored-favourites.ts';
 
-/** After cars are removed from the list, shows a toast with an undo button, and focuses `heading` if the focused element was removed. Does nothing if
- *  the whole list was replaced because the user signed in or out. */
-export function useRemovalNotice(
-  cars: readonly Favourite[],
-  { heading, owner }: { heading: RefObject<HTMLElement | null>; owner: string | null },
-): void {
+const NONE: readonly Favourite[] = [];
+
+/** After the user has removed favourites on this page, shows a toast with an undo button, and focuses `heading` if the focused element was removed. */
+export function useRemovalNotice(heading: RefObject<HTMLElement | null>): void {
   const t = useTexts(savedTexts);
-  const before = useRef(cars);
-  const ownerBefore = useRef(owner);
-  useEffect(() => {
-    const removed = before.current.filter(({ id }) => !cars.some((car) => car.id === id));
-    before.current = cars;
-    const isSameList = ownerBefore.current === owner;
-    ownerBefore.current = owner;
-    const [first] = removed;
-    if (!first || !isSameList) return;
+  const [removed, setRemoved] = useState(NONE);
+  useEffect(() => onRemoval(setRemoved), []);
+  const tell = useEffectEvent((cars: readonly Favourite[]) => {
+    const [first] = cars;
+    if (!first) return;
     toast({
-      title: removed.length === 1 ? t.removed(first.name || t.unnamed) : t.cleared,
-      action: { label: t.undo, onSelect: () => restoreFavourites(removed) },
+      title: cars.length === 1 ? t.removed(first.name || t.unnamed) : t.cleared,
+      action: { label: t.undo, onSelect: () => restoreFavourites(cars) },
     });
     if (document.activeElement === null || document.activeElement === document.body) {
       heading.current?.focus({ preventScroll: true });
     }
-  }, [cars, heading, owner, t]);
+  });
+  // The focused element is gone only after the page has been rendered without the removed cars.
+  useEffect(() => tell(removed), [removed]);
 }
