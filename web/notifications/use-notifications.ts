@@ -5,6 +5,7 @@ import { graphql } from '../gql/index.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { refusalOf } from '../shared/graphql/mutation-result-and-idempotency-key.ts';
 import { appendTo } from '../shared/graphql/next-page.ts';
+import { socketState } from '../shared/graphql/socket-state.ts';
 
 graphql(`
   fragment NotificationFields on Notification {
@@ -119,7 +120,7 @@ export function useMarkRead() {
 }
 
 /** Subscribes to new notifications and adds them to the cached list. After the socket is lost, tries to reconnect every 30 seconds.
- *  @returns false from the loss of the socket until a notification arrives again; otherwise true */
+ *  @returns false from the loss of the subscription until it runs again over a connected socket; otherwise true */
 export function useArrivals(onArrival: (notification: NotificationNode) => void): boolean {
   const client = useApolloClient();
   const [live, setLive] = useState(true);
@@ -127,7 +128,10 @@ export function useArrivals(onArrival: (notification: NotificationNode) => void)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of `tries` must resubscribe; a new callback must not.
   useEffect(() => {
     let again: ReturnType<typeof setTimeout> | undefined;
+    let isFollowing = true;
+    const refetch = () => void client.refetchQueries({ include: [Notifications] }).catch(() => undefined);
     const lose = () => {
+      isFollowing = false;
       setLive(false);
       again = setTimeout(() => setTries((count) => count + 1), POLL_MS);
     };
@@ -139,8 +143,7 @@ export function useArrivals(onArrival: (notification: NotificationNode) => void)
         const newest = client.cache.readQuery({ query: Notifications, variables })?.notifications.nodes[0];
         // Ids sort by time. An id that is not newer belongs to a notification in the list that has changed, or was read in another tab or on another
         // device.
-        if (newest && arrived.id <= newest.id)
-          return void client.refetchQueries({ include: [Notifications] }).catch(() => undefined);
+        if (newest && arrived.id <= newest.id) return refetch();
         const isUnread = arrived.readAt === null;
         client.cache.updateQuery({ query: Notifications, variables }, (page) => {
           if (!page) return page;
@@ -154,8 +157,18 @@ export function useArrivals(onArrival: (notification: NotificationNode) => void)
       error: lose,
       complete: lose,
     });
+    const resume = () => {
+      if (!isFollowing || !socketState.get()) return;
+      setLive(true);
+      // Notifications that arrived while there was no subscription are delivered by no later message.
+      if (tries > 0) refetch();
+    };
+    const stopHearing = socketState.subscribe(resume);
+    // Another subscription may have connected the socket already.
+    resume();
     return () => {
       clearTimeout(again);
+      stopHearing();
       following.unsubscribe();
     };
   }, [client, tries]);
