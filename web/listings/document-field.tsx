@@ -1,12 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { CircleAlert, FileCheck, FileUp, Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { outcomeOf } from '../shared/graphql/query-outcome.ts';
 import { sellingTexts } from '../shared/texts/en/selling.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonClass, buttonStyle } from '../shared/ui/button.tsx';
 import { ChooseFile } from '../shared/ui/choose-file.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { useForm } from './form-context.ts';
+import { PictureFailed } from './picture-failed.tsx';
 import { OneUpload } from './queries.ts';
 import { UploadStatus } from './upload-status.tsx';
 import { DOCUMENT_TYPES, type UploadStore } from './uploads/upload-store.ts';
@@ -15,13 +17,16 @@ import { pictureOf, useUploadsUnderWay } from './use-uploads.ts';
 
 /** A thumbnail of the first page of an uploaded document. */
 const Page = ({ id, label }: { id: string; label: string }) => {
-  const { data } = useQuery(OneUpload, { variables: { id }, ssr: false });
-  const address = data && pictureOf(data.mediaObject, 320);
+  const t = useTexts(sellingTexts).documents;
+  const upload = useQuery(OneUpload, { variables: { id }, ssr: false });
+  const { error, retry } = outcomeOf(upload);
+  const address = upload.data && pictureOf(upload.data.mediaObject, 320);
+  if (error !== null) return <PictureFailed label={label} className="rounded-control" onRetry={retry} />;
   if (!address) return <Skeleton className="size-20 shrink-0" />;
   return (
     <img
       src={address}
-      alt={label}
+      alt={t.page(label)}
       width={80}
       height={80}
       className="size-20 shrink-0 rounded-control border border-line bg-sunken object-cover object-top"
@@ -51,7 +56,7 @@ export const DocumentField = ({ kind, uploads }: { kind: 'registration' | 'insur
       <legend className="px-1 font-semibold">{label}</legend>
       {there ? (
         <div className="flex flex-wrap items-center gap-3">
-          <Page key={there} id={there} label={t.documents.page(label)} />
+          <Page key={there} id={there} label={label} />
           <FileCheck aria-hidden className="size-6 text-good" />
           <div className="flex flex-wrap gap-2">
             <ChooseFile {...shared} className={buttonClass('secondary', 'sm')}>

@@ -5,6 +5,7 @@ import { type DragEvent, useState } from 'react';
 import { PHOTO_SLOTS, WANTED_PHOTOS } from '../../schema/listings/enumerations.ts';
 import type { ListingPhotoInput, MetadataKind, UploadedFileFragment } from '../gql/graphql.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
+import { outcomeOf } from '../shared/graphql/query-outcome.ts';
 import { sellingTexts } from '../shared/texts/en/selling.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';
@@ -15,6 +16,7 @@ import { useForm } from './form-context.ts';
 import { PlateDialog } from './hidden-plate-dialog.tsx';
 import { type OtherView, otherViews, withView } from './photo-slot-assignment.ts';
 import { UseAsMenu } from './photo-view-menu.tsx';
+import { PictureFailed } from './picture-failed.tsx';
 import { OneUpload } from './queries.ts';
 import { UploadStatus } from './upload-status.tsx';
 import { PHOTO_TYPES, type UploadStore } from './uploads/upload-store.ts';
@@ -58,8 +60,9 @@ const Tile = ({
   onHidePlate,
 }: TileProps) => {
   const t = useTexts(sellingTexts).photos;
-  const { data } = useQuery(OneUpload, { variables: { id: photo.id }, ssr: false });
-  const file = data?.mediaObject;
+  const upload = useQuery(OneUpload, { variables: { id: photo.id }, ssr: false });
+  const { error, retry } = outcomeOf(upload);
+  const file = upload.data?.mediaObject;
   const address = file && pictureOf(file, 640);
   const found = new Set<string>([...removed, ...(file?.removed ?? [])]);
   const kinds = Object.entries(t.kinds).filter(([kind]) => found.has(kind));
@@ -74,6 +77,8 @@ const Tile = ({
           draggable={false}
           className="aspect-4/3 w-full rounded-t-card bg-sunken object-cover"
         />
+      ) : error !== null ? (
+        <PictureFailed label={label} className="aspect-4/3 w-full rounded-t-card" onRetry={retry} />
       ) : (
         <Skeleton className="aspect-4/3 w-full rounded-b-none!" />
       )}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import qrcode from 'qrcode-generator';
 import { describe, expect, it, vi } from 'vitest';
@@ -213,6 +213,21 @@ describe('/sell', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'List My Car' }));
     expect(address()).toContain('dialog=phone');
+  });
+
+  it('says which pictures could not be loaded, and tries each again', async () => {
+    let isBroken = true;
+    show({
+      ...drafts(listingOf(CRETA, FILES)),
+      mediaObject: ({ id }) => (isBroken ? refusal('INTERNAL') : uploadOf(String(id))),
+    });
+    await waitFor(() => expect(screen.getAllByText('The picture could not be loaded.')).toHaveLength(4));
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again: Front' }));
+    expect(await screen.findByRole('img', { name: 'Front' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again: Insurance policy' }));
+    expect(await screen.findByRole('img', { name: 'First page of: Insurance policy' })).toBeInTheDocument();
+    expect(screen.getAllByText('The picture could not be loaded.')).toHaveLength(2);
   });
 
   it('orders photos by buttons', async () => {

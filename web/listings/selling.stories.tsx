@@ -52,6 +52,7 @@ export const WholeInDark = dark(Whole);
 export const Documents = narrow(page(whole, '/sell?step=documents'));
 export const PhoneNotVerified = page({ ...drafts(), currentUser: () => ({ ...ASHA, phoneVerified: false }) });
 export const NoValuation = page({ ...whole, valuation: () => refusal('NO_VALUATION') });
+export const PicturesFailed = page({ ...whole, mediaObject: () => refusal('INTERNAL') });
 export const Waiting = page({});
 export const Failed = page({ myListings: () => refusal('INTERNAL') });
 export const NotThere = page({ myListing: () => refusal('LISTING_NOT_FOUND') }, '/sell?draft=x');

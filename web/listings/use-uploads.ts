@@ -61,7 +61,7 @@ export const useUploads = (draft: DraftStore): FormUploads => {
             title: words.current.documents.uploadedTitle,
             description: words.current.documents.uploaded(words.current.documents.categories[category]),
           });
-        // Prefetches the picture for the file's tile. If this fails, the tile shows a placeholder.
+        // Prefetches the picture for the file's tile. If this fails, the tile says so and offers a retry.
         client.query({ query: OneUpload, variables: { id } }).catch(() => undefined);
       },
     }),

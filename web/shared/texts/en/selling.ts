@@ -219,6 +219,7 @@ export const sellingTexts = defineTexts('selling', {
     retry: (file: string) => `Try ${file} again`,
     dismiss: (file: string) => `Dismiss the message about ${file}`,
     progress: (file: string) => `Upload of ${file}`,
+    noPicture: 'The picture could not be loaded.',
     failedTo: (file: string) => `Failed to upload ${file}`,
     offline: 'No Internet connection',
     online: 'Connected to the Internet',

@@ -216,6 +216,7 @@ export const selling: TextsOf<typeof sellingTexts> = {
     retry: (file) => `${file} फिर भेजें`,
     dismiss: (file) => `${file} का संदेश हटाएँ`,
     progress: (file) => `${file} का अपलोड`,
+    noPicture: 'तस्वीर लोड नहीं हो पाई।',
     failedTo: (file) => `${file} अपलोड नहीं हो सकी`,
     offline: 'इंटरनेट कनेक्शन नहीं है',
     online: 'इंटरनेट से जुड़ गए',

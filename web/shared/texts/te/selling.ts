@@ -219,6 +219,7 @@ export const selling: TextsOf<typeof sellingTexts> = {
     retry: (file) => `${file} మళ్లీ పంపండి`,
     dismiss: (file) => `${file} సందేశం తొలగించండి`,
     progress: (file) => `${file} అప్\u200cలోడ్`,
+    noPicture: 'చిత్రం లోడ్ కాలేదు.',
     failedTo: (file) => `${file} అప్\u200cలోడ్ కాలేదు`,
     offline: 'ఇంటర్నెట్ కనెక్షన్ లేదు',
     online: 'ఇంటర్నెట్\u200cకు కనెక్ట్ అయింది',
