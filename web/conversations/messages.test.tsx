@@ -378,6 +378,8 @@ describe('writing', () => {
     };
     expect(await asks({ messages: [mine('b', { content: 'Any accidents?', sentAt })] })).toBe(true);
     expect(await asks({ messages: [asked] })).toBe(false);
+    const inHindi = 'नमस्ते! मुझे आपकी 2019 Hyundai Creta SX में रुचि है। क्या यह अब भी उपलब्ध है?';
+    expect(await asks({ messages: [{ ...asked, content: inHindi }] })).toBe(false);
     expect(await asks({ messages: [system('offer_rejected')] })).toBe(false);
     expect(await asks({ messages: [system('offer_below_minimum')] })).toBe(true);
     expect(await asks({ messages: [system('offer_rejected', { sentAt: '2020-01-01T00:00:00.000Z' })] })).toBe(true);

@@ -1,4 +1,5 @@
 import type { MessageKind, Side } from '../../schema/conversations/conversation.ts';
+import { AVAILABILITY_QUESTIONS } from '../shared/texts/availability-questions.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import type { ThreadMessage } from './conversation-types.ts';
@@ -35,10 +36,12 @@ const isAgreed = (messages: readonly ThreadMessage[]): boolean =>
 
 /** Whether the question about availability is unnecessary: the car is reserved for the buyer, the seller was active recently, or the buyer asked
  *  recently. */
-const isNeedless = (messages: readonly ThreadMessage[], question: string, now: number): boolean => {
+const isNeedless = (messages: readonly ThreadMessage[], subject: string, now: number): boolean => {
   if (isAgreed(messages)) return true;
+  // The first message of a conversation often is this question, but has the kind of any other message.
+  const questions = Object.values(AVAILABILITY_QUESTIONS).map((question) => question(subject));
   const last = messages.findLast(({ side, systemKind, content }) =>
-    side === 'seller' ? !BY_THEMSELVES.includes(systemKind) : content === question,
+    side === 'seller' ? !BY_THEMSELVES.includes(systemKind) : content !== null && questions.includes(content),
   );
   return last !== undefined && now - Date.parse(last.sentAt) < ANSWER_HOLDS_MS;
 };
@@ -66,7 +69,7 @@ export const QuickMessages = ({ side, subject, messages, now, onSend }: QuickMes
   const question = openQuestion(messages);
   const choices: readonly Choice[] =
     side === 'buyer'
-      ? question || isNeedless(messages, t.stillAvailableText(subject), now)
+      ? question || isNeedless(messages, subject, now)
         ? []
         : [{ label: t.stillAvailable, text: t.stillAvailableText(subject), kind: 'still_available' }]
       : question

@@ -1,3 +1,4 @@
+import { AVAILABILITY_QUESTIONS } from '../availability-questions.ts';
 import { defineTexts } from '../texts.ts';
 
 /** UI strings for conversations about cars: the panel on a car's page, and `/messages`. */
@@ -97,7 +98,7 @@ export const conversationTexts = defineTexts('conversations', {
     left: (count: string, exact: number) => (exact === 1 ? `${count} character left` : `${count} characters left`),
     tooLong: (most: string) => `A message has at most ${most} characters.`,
     stillAvailable: 'Is it still available?',
-    stillAvailableText: (title: string) => `Hi! I'm interested in your ${title}. Is it still available?`,
+    stillAvailableText: AVAILABILITY_QUESTIONS.en,
     isAvailable: 'Yes, it is still available.',
     isGone: 'Sorry, it is sold',
     quick: 'Quick messages',

@@ -1,3 +1,4 @@
+import { AVAILABILITY_QUESTIONS } from '../availability-questions.ts';
 import type { conversationTexts } from '../en/conversations.ts';
 import type { TextsOf } from '../texts.ts';
 
@@ -97,7 +98,7 @@ export const conversations: TextsOf<typeof conversationTexts> = {
     left: (count) => `${count} अक्षर बचे हैं`,
     tooLong: (most) => `एक संदेश में ज़्यादा से ज़्यादा ${most} अक्षर हो सकते हैं।`,
     stillAvailable: 'क्या यह अब भी उपलब्ध है?',
-    stillAvailableText: (title) => `नमस्ते! मुझे आपकी ${title} में रुचि है। क्या यह अब भी उपलब्ध है?`,
+    stillAvailableText: AVAILABILITY_QUESTIONS.hi,
     isAvailable: 'हाँ, यह अब भी उपलब्ध है',
     isGone: 'माफ़ कीजिए, यह बिक चुकी है',
     quick: 'झटपट संदेश',

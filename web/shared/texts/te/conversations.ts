@@ -1,3 +1,4 @@
+import { AVAILABILITY_QUESTIONS } from '../availability-questions.ts';
 import type { conversationTexts } from '../en/conversations.ts';
 import type { TextsOf } from '../texts.ts';
 
@@ -97,7 +98,7 @@ export const conversations: TextsOf<typeof conversationTexts> = {
     left: (count) => `ఇంకా ${count} అక్షరాలు మిగిలాయి`,
     tooLong: (most) => `ఒక సందేశంలో గరిష్ఠంగా ${most} అక్షరాలు ఉండవచ్చు.`,
     stillAvailable: 'ఇది ఇంకా అందుబాటులో ఉందా?',
-    stillAvailableText: (title) => `నమస్కారం! మీ ${title} మీద నాకు ఆసక్తి ఉంది. ఇది ఇంకా అందుబాటులో ఉందా?`,
+    stillAvailableText: AVAILABILITY_QUESTIONS.te,
     isAvailable: 'అవును, ఇంకా అందుబాటులో ఉంది',
     isGone: 'క్షమించండి, ఇది అమ్ముడైంది',
     quick: 'త్వరిత సందేశాలు',
