@@ -92,6 +92,23 @@ describe('free text', () => {
     expect(found('swift', cars).cars).toEqual([2]);
   });
 
+  it('calls no car electric whose fuel is another one, whatever its variant is called', () => {
+    const cars = columns(
+      { model: 'Innova', variant: '2.5 EV', fuelType: 'Diesel' },
+      { model: 'Nexon', variant: 'Max', fuelType: 'Electric' },
+      { model: 'Tigor', variant: 'EV XZ', fuelType: null },
+    );
+    expect(found('electric car', cars).cars).toEqual([1, 2]);
+    expect(found('electric or diesel', cars).cars).toEqual([0, 1, 2]);
+  });
+
+  it('takes several years for alternatives, and limits together', () => {
+    const cars = columns({ year: 2015 }, { year: 2016 }, { year: 2018 });
+    expect(found('2015 2018 car', cars).cars).toEqual([0, 2]);
+    expect(found('car after 2016 before 2017', cars).cars).toEqual([1]);
+    expect(found('car 2015-16', cars).cars).toEqual([0, 1]);
+  });
+
   it.each(['🚗', '%', ' -- ', '"\'*'])('finds nothing by %j, which has no word', (q) => {
     expect(found(q)).toEqual({ cars: [], correctedQuery: null });
   });

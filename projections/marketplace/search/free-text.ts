@@ -1,5 +1,5 @@
 import { EARLIEST_YEAR } from '../../../schema/kernel/values.ts';
-import type { BodyType } from '../../../schema/marketplace/enumerations.ts';
+import type { BodyType, Fuel } from '../../../schema/marketplace/enumerations.ts';
 import {
   citiesOfPlace,
   MODELS_BY_BODY,
@@ -76,6 +76,16 @@ const IN_VARIANTS: Readonly<Record<string, readonly string[]>> = {
   CVT: ['cvt', 'ivt'],
   DCT: ['dct', 'dsg'],
 };
+/** "EV" in the name of a variant can mean other things than an electric car: "Innova 2.5 EV" is a diesel. */
+const COMBUSTION: readonly string[] = ['Petrol', 'Diesel', 'CNG', 'LPG'] satisfies Fuel[];
+/** Returns the values of cars whose fuel is not stated, or is none of `excluded`, or is one of `chosen`. */
+const fuelsBut = (cars: CarColumns, excluded: readonly string[], chosen: readonly string[]): Mark[] =>
+  marks(
+    'fuelType',
+    cars.coded.fuelType.values.flatMap((fuel, code) =>
+      excluded.includes(fuel) && !chosen.includes(fuel) ? [] : [code],
+    ),
+  );
 const COLOURS: Readonly<Record<string, readonly string[]>> = {
   grey: ['grey', 'gray'],
   gold: ['gold', 'golden'],
@@ -161,13 +171,16 @@ class Conditions {
     }
   }
 
-  years({ min, max }: Part): void {
+  /** Adds a condition that a car meets if it was made in one of the given ranges of years. */
+  years(ranges: readonly Pick<Part, 'min' | 'max'>[]): void {
     if (this.count === MOST_CONDITIONS) return;
     const bit = 1 << this.count++;
-    const last = Math.min(max ?? LATEST_YEAR, LATEST_YEAR);
-    for (let year = Math.max(min ?? EARLIEST_YEAR, EARLIEST_YEAR); year <= last; year++) {
-      const at = year - EARLIEST_YEAR;
-      this.yearBits[at] = (this.yearBits[at] ?? 0) | bit;
+    for (const { min, max } of ranges) {
+      const last = Math.min(max ?? LATEST_YEAR, LATEST_YEAR);
+      for (let year = Math.max(min ?? EARLIEST_YEAR, EARLIEST_YEAR); year <= last; year++) {
+        const at = year - EARLIEST_YEAR;
+        this.yearBits[at] = (this.yearBits[at] ?? 0) | bit;
+      }
     }
   }
 
@@ -209,6 +222,8 @@ class Conditions {
   }
 }
 
+const isOneYear = ({ min, max }: Part): boolean => min !== null && min === max;
+
 /** Returns the values without duplicates. Drops "Automatic" if a more specific gearbox is also named, as in "automatic AMT". */
 const exactly = (kind: UnderstoodKind, values: readonly string[]): readonly string[] => {
   const distinct = [...new Set(values)];
@@ -222,18 +237,23 @@ export const readText = (text: string, cars: CarColumns, now: Date): ReadText =>
   const conditions = new Conditions(cars);
   if (understanding.nothing) conditions.oneOf([]);
   const choices = new Map<UnderstoodKind, string[]>();
+  const [years, limits]: [Part[], Part[]] = [[], []];
   for (const part of understanding.parts) {
     const { kind, values, words } = part;
     if (MARKS[kind]) choices.set(kind, [...(choices.get(kind) ?? []), ...values]);
     else if (kind === 'price') conditions.range('price', part);
     else if (kind === 'km') conditions.range('mileage', part);
-    else if (kind === 'year') conditions.years(part);
+    else if (kind === 'year') (isOneYear(part) ? years : limits).push(part);
     else if (kind === 'seats') conditions.seats(part.min ?? 0);
     else if (kind === 'feature') conditions.feature(values);
     else conditions.oneOf(words.flatMap(({ codes }) => [...codes].flatMap(([column, has]) => marks(column, has))));
   }
+  // "2015 2016" names alternatives, "after 2015 before 2018" two conditions.
+  for (const ranges of [...(years.length > 0 ? [years] : []), ...limits.map((limit) => [limit])])
+    conditions.years(ranges);
   for (const [kind, values] of choices) {
     conditions.oneOf(exactly(kind, values).flatMap((value) => [...(MARKS[kind]?.(cars, value) ?? [])]));
+    if (kind === 'fuel' && values.includes('Electric')) conditions.oneOf(fuelsBut(cars, COMBUSTION, values));
   }
   const { words, bits, yearBits, featureBits, ranges, first } = conditions;
   return { words, bits, yearBits, featureBits, ranges, first, understanding };

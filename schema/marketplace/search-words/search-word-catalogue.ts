@@ -23,6 +23,10 @@ export const SearchMeaning = z.discriminatedUnion('kind', [
   /** A car matches if its variant or its list of features contains one of the words. */
   z.object({ kind: z.literal('feature'), value: text }),
   z.object({ kind: z.literal('low-km'), value: number }),
+  /** A word that implies when a car was made, such as an emission standard: `2017-2020`, or `2020-` for 2020 and later. */
+  z.object({ kind: z.literal('years'), value: z.string().regex(/^\d{4}-(\d{4})?$/) }),
+  /** A word that negates the name before or after which it stands: "no diesel", "diesel nahi". */
+  z.object({ kind: z.literal('not'), value: z.enum(['before', 'after']) }),
   /** A word that names a trim or gearbox if it follows a model ("Ciaz AT"). Anywhere else, it has no meaning. */
   z.object({ kind: z.literal('trim'), value: z.enum(['word', 'automatic']) }),
   z.object({ kind: z.literal('seats'), value: number }),
@@ -30,7 +34,21 @@ export const SearchMeaning = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ordinal'), value: number }),
   z.object({
     kind: z.literal('unit'),
-    value: z.enum(['lakh', 'crore', 'thousand', 'rupees', 'km', 'owner', 'seat', 'people', 'model-year', 'years-old']),
+    value: z.enum([
+      'lakh',
+      'crore',
+      'thousand',
+      'k',
+      'rupees',
+      'km',
+      'owner',
+      'seat',
+      'people',
+      'model-year',
+      'years-old',
+      // Figures such as power and fuel economy. Cars are not searched by them.
+      'engine-figure',
+    ]),
   }),
   z.object({
     kind: z.literal('limit'),
@@ -90,7 +108,7 @@ export const parseSearchWords = (list: string): readonly SearchWord[] =>
   });
 
 /** The version of the built-in catalogue. Raise it whenever a list in this folder changes; a test checks this with a digest. */
-export const SEARCH_WORDS_VERSION = 1;
+export const SEARCH_WORDS_VERSION = 2;
 /** The built-in catalogue. An operator can extend it with a file (`SEARCH_WORDS_FILE`). */
 export const SEARCH_WORDS: readonly SearchWord[] = [...parseSearchWords(WORD_LISTS), ...parseSearchWords(NAME_LISTS)];
 

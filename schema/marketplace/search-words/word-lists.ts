@@ -19,7 +19,7 @@ gearbox Manual = manual, mt, non automatic, not automatic, nonautomatic, manual 
 
 body Hatchback = hatchback, hatch back, hatch, hatchbacks, small car, chhoti gaadi, choti gaadi, choti car, chhoti car, छोटी कार, छोटी गाड़ी, हैचबैक, చిన్న కారు, హ్యాచ్‌బ్యాక్, హ్యాచ్ బ్యాక్, హాచ్‌బ్యాక్
 body Sedan = sedan, sedans, saloon, sedaan, sidan, सेडान, సెడాన్, సెడన్
-body SUV = suv, suvs, s u v, compact suv, mini suv, xuv car, jeep type, एसयूवी, एस यू वी, ఎస్‌యూవీ, ఎస్యూవీ, ఎస్ యు వి, ఎస్‌యువి
+body SUV = suv, suvs, crossover, crossovers, s u v, compact suv, mini suv, xuv car, jeep type, एसयूवी, एस यू वी, ఎస్‌యూవీ, ఎస్యూవీ, ఎస్ యు వి, ఎస్‌యువి
 body MUV = muv, mpv, muvs, mpvs, एमयूवी, एमपीवी, ఎంయూవీ, ఎంపీవీ
 body Coupe = coupe, coup, कूपे, కూపే
 body Convertible = convertible, cabriolet, open open roof
@@ -86,14 +86,16 @@ ordinal 4 = fourth, 4th, chautha, चौथा, నాలుగో, నాలు
 
 unit lakh = lakh, lakhs, lac, lacs, lakhh, lkh, lk, lak, laks, laakh, lackh, lacks, l, lakh rupees, lakhs rupees, lakh rs, lakh rupay, lakh rupaye, lakh rupee, lakh inr, lakh ki, लाख, लाख रुपये, लाख रुपए, लाख रुपया, लाख रु, లక్ష, లక్షలు, లక్షల, లక్షలకు, లక్షల రూపాయల, లక్షల రూపాయలు, లక్ష రూపాయల, లక్షల్లో, లక్షలలో
 unit crore = crore, crores, cr, karod, करोड़, करोड, కోటి, కోట్లు, కోట్ల
-unit thousand = k, thousand, hazar, hazaar, hajar, हजार, हज़ार, వేలు, వేల, వెయ్యి
+unit k = k
+unit thousand = thousand, thousands, hazar, hazaar, hajar, hajaar, हजार, हज़ार, వేలు, వేల, వెయ్యి
 unit rupees = rupees, rupee, rs, inr, rupaye, rupay, rupya, rupaiye, ₹, रुपये, रुपए, रुपया, रु, रूपये, రూపాయలు, రూపాయల, రూ
 unit km = km, kms, k m, kilometer, kilometers, kilometre, kilometres, kilo meter, kilometr, kmr, km driven, kms driven, km run, kms run, km chali, km chali hui, km running,
   किमी, कि मी, किलोमीटर, किलो मीटर, కిమీ, కి మీ, కిలోమీటర్లు, కిలోమీటర్ల, కిలోమీటర్
-unit owner = owner, owners, ownership, hand, malik, maalik, owned, ownr, onwer, owner car, owner wali, owner wala, malik wali, मालिक, ओनर, हाथ, ఓనర్, యజమాని, ఓనర్ల, హ్యాండ్
+unit owner = owner, owners, onr, onrs, ownership, hand, malik, maalik, owned, ownr, onwer, owner car, owner wali, owner wala, malik wali, मालिक, ओनर, हाथ, ఓనర్, యజమాని, ఓనర్ల, హ్యాండ్
 unit seat = seater, seat, seats, seaters, seter, sitter, siter, seating, seater car, str, seater wali, सीटर, सीट, सीट वाली, సీటర్, సీట్ల, సీట్లు, సీటర్ల
 unit people = people, persons, person, log, logo, logon, members, member, passengers, passenger, adults, family members, लोग, लोगों, सदस्य, జనం, మంది, మందికి
 unit model-year = model, models, make, modal, mdl, year, yr, registered, registration, reg, manufactured, mfg, saal, saal ki, sal, model ki, model year, मॉडल, माडल, मॉडेल, साल, वर्ष, మోడల్, సంవత్సరం, సంవత్సరపు
+unit engine-figure = kmpl, km pl, kmph, cc, bhp, hp, nm, kwh
 unit years-old = years old, year old, yrs old, yr old, year purani, years purani, saal purani, sal purani, saal se kam purani, saal purana, साल पुरानी, साल पुराना, సంవత్సరాల పాత
 
 limit at-most = under, below, less than, lesser than, within, upto, up to, uptil, upto rs, not more than, no more than, cheaper than, maximum, max, budget, budget of, my budget is, budget is, my budget, in budget, in budget of, underneath, undr, belw, bellow, less then, <, कम से कम नहीं, మించకుండా, बजट, బడ్జెట్
@@ -114,10 +116,20 @@ between to = to, and, or, ya, aur, se, -, –, till, से, నుండి, �
 context price = price, priced, prices, cost, costing, worth, rate, rupees, rs, inr, daam, kimat, keemat, kimat wali, ₹, कीमत, दाम, मूल्य, ధర, ఖరీదు, ధరలో
 context km = driven, run, running, odometer, odo, meter reading, chali, chali hui, chala, mileage, kilometer driven, चली, चली हुई, తిరిగిన, నడిచిన
 
+years 2020- = bs6, bs 6, bsvi, bs vi, bs-vi, bs-6, bharat stage 6, bharat stage vi
+years 2017-2020 = bs4, bs 4, bsiv, bs iv, bs-iv, bs-4, bharat stage 4, bharat stage iv
+
+not before = not, no, non, except, excluding, without, other than, anything except, anything but, all except, minus, bina, बिना
+not after = nahi, nahin, nhi, mat, nahi chahiye, nahin chahiye, nhi chahiye, ke alawa, ke siva, ke siwa, chhod ke, chhod kar, chod ke, chod kar, नहीं, नही, नहीं चाहिए, नही चाहिए, के अलावा, के सिवा, छोड़कर, छोड़ कर, వద్దు, కాకుండా, తప్ప
+
 car = car, cars, carr, kar, used car, used cars, second hand car, second hand cars, 2nd hand car, 2nd hand cars, old car, old cars, pre owned car, pre owned cars, preowned cars, vehicle, vehicles, gaadi, gadi, gaddi, gari, gaadiyan, gadiya, gadiyan, gaadiya, auto mobile, automobile, four wheeler, 4 wheeler, first car, kaaru, karu, kaarlu, kars,
   कार, कारें, कारों, गाड़ी, गाड़ियाँ, गाड़ियां, गाड़ियों, गाडी, वाहन, पुरानी कार, वाली कार, కారు, కార్లు, కార్ల, కారులు, కార్, వాహనం, వాహనాలు, బండి, బండ్లు
 
-nothing = driver, drivers, new driver, learner, learners, beginner, beginners, first time, first timer, 1st time, first car, ke beech, beech, ke bich, bich, ke bich me, ke beech me, के बीच, मध्य, మధ్య, మధ్యలో, kam budget, kam daam, kam kimat, kam price, luxurious, fitted, company fitted, company, original, tirigina, unna, kavale, a, an, the, any, some, all, i, me, my, we, us, our, you, your, it, is, are, am, be, was, this, that, these, those, there, here, of, in, on, for, from, to, by, with, and, or, under, as, than,
+nothing = city driving, city drive, city drives, city driven, city use, city usage, city ride, city rides, city traffic, city commute, city and highway, city highway, local city, accident, accidents, accidental, without accident, no accident, no accidents,
+  top model, top variant, top end, top end model, top end variant, base model, base variant, mid model, mid variant, full model, full option, full options, fully loaded, full loaded, top spec, mid size, midsize, mid sized, full size, off road, offroad, off roading, offroading, off roader, offroader,
+  low to high, high to low, price low to high, price high to low, lowest price, lowest, vs, versus, loan, loans, car loan, with loan, loan available, on loan, loan pe, finance, financing, with finance, finance available, emi, on emi, emi pe, exchange, exchange offer, insurance, insured, with insurance, noc,
+  go to, to go, go for, going, go on, go to office, enjoy with, to enjoy, enjoy driving, classic car, classic cars, classic old, old classic,
+  driver, drivers, new driver, learner, learners, beginner, beginners, first time, first timer, 1st time, first car, ke beech, beech, ke bich, bich, ke bich me, ke beech me, के बीच, मध्य, మధ్య, మధ్యలో, kam budget, kam daam, kam kimat, kam price, luxurious, fitted, company fitted, company, original, tirigina, unna, kavale, a, an, the, any, some, all, i, me, my, we, us, our, you, your, it, is, are, am, be, was, this, that, these, those, there, here, of, in, on, for, from, to, by, with, and, or, under, as, than,
   near me, nearby, near by, close by, around me, in my city, in the city, in city, my city, in good condition, good condition, best condition, excellent condition, neat condition, well maintained, well kept, maintained, showroom condition, condition, scratchless, accident free, non accident, non accidental,
   buy, buying, purchase, purchasing, sell, selling, sale, for sale, on sale, available, availability, search, searching, find, finding, get, show, show me, see, view, list, listing, listings, look, looking, looking for, look for, need, needed, want, wanted, wants, wanna, would, like, would like, give, give me, help, help me, please, pls, plz, kindly, can, could, do you have, have, has, having, which, what, where, how, much, there any, is there, suggest, suggest me, recommend, hi, hello, hey, sir, bhai, bhaiya, bro, dear, ok google, thanks, urgent, urgently, asap, today, now, immediately, interested,
   used, second hand, 2nd hand, secondhand, pre owned, preowned, wheeler,
@@ -127,7 +139,7 @@ nothing = driver, drivers, new driver, learner, learners, beginner, beginners, f
   में, मे, का, के, की, को, से, पर, और, या, है, हैं, हो, वाली, वाला, वाले, चाहिए, चाहिये, दिखाओ, दिखाइए, दिखाएं, बताओ, बताइए, खरीदना, खरीदनी, लेना, लेनी, बेचना, मुझे, मेरे, मेरा, मेरी, हमें, लिए, के लिए, कोई, कुछ, एक अच्छी, अच्छी, अच्छा, बढ़िया, सस्ती, सस्ता, सस्ते, सबसे, पुरानी, पुराना, पुराने, नई, नया, सेकंड हैंड, सेकेंड हैंड, सैकंड हैंड, यूज्ड, यूज़्ड, बिकाऊ, बिक्री, परिवार, फैमिली, रंग, रंग की, शहर, की कीमत, दाम, कीमत, बड़ी, छोटी, मॉडल, साल,
   కావాలి, కావలెను, కావాలి., కావలి, చూపించు, చూపించండి, చూపు, చూపండి, కొనాలి, కొనడానికి, అమ్మకానికి, అమ్మకం, ఉన్న, ఉన్నాయా, ఉందా, ఉన్నవి, లో, లోని, కు, కి, తో, మరియు, లేదా, నాకు, మాకు, మంచి, పాత, కొత్త, సెకండ్ హ్యాండ్, సెకండ్‌హ్యాండ్, వాడిన, చవక, చవకైన, తక్కువ ధర, తక్కువ ధరలో, తక్కువ, ధర, ధరలో, కోసం, ఒక, గల, గేరు, రంగు, రంగు గల, కుటుంబం, కుటుంబానికి, ఫ్యామిలీ, పెద్ద, చిన్న, మోడల్, నగరంలో, అమ్మే, ఏదైనా, వాటి, దొరుకుతాయా, యూజ్డ్
 
-other-goods = bike, bikes, motorcycle, motorcycles, motorbike, scooter, scooters, scooty, two wheeler, 2 wheeler, moped, royal enfield, bullet bike, activa, honda activa, splendor, hero splendor, pulsar, bajaj pulsar, apache, tvs, yamaha, ktm, ktm duke, kawasaki, ducati, harley, harley davidson, vespa, ather, ola s1, ola electric, hero honda, hero motocorp, suzuki access, jupiter, honda shine, r15, fz, hayabusa, jawa, duke, unicorn, dio, honda dio, shine, hornet, gixxer, burgman, avenis, intruder, chetak, platina, ct100, avenger, dominar, ntorq, raider, ronin, xpulse, passion pro, hero passion, glamour, destini, pleasure, activa 6g, himalayan, classic 350, bullet 350, meteor 350, interceptor, mojo, gusto,
+other-goods = car insurance, car accessories, accessories, bumper, bumpers, headlight, headlights, windshield, gold price, gold rate, bike, bikes, motorcycle, motorcycles, motorbike, scooter, scooters, scooty, two wheeler, 2 wheeler, moped, royal enfield, bullet bike, activa, honda activa, splendor, hero splendor, pulsar, bajaj pulsar, apache, tvs, yamaha, ktm, ktm duke, kawasaki, ducati, harley, harley davidson, vespa, ather, ola s1, ola electric, hero honda, hero motocorp, suzuki access, jupiter, honda shine, r15, fz, hayabusa, jawa, duke, unicorn, dio, honda dio, shine, hornet, gixxer, burgman, avenis, intruder, chetak, platina, ct100, avenger, dominar, ntorq, raider, ronin, xpulse, passion pro, hero passion, glamour, destini, pleasure, activa 6g, himalayan, classic 350, bullet 350, meteor 350, interceptor, mojo, gusto,
   truck, trucks, lorry, tipper, trailer, tanker, dumper, tata ace, chhota hathi, chota hathi, bolero maxi truck, tractor, tractors, jcb, excavator, generator, petrol pump, diesel pump, water pump, lawn mower, mower, engine oil, tata 407, tata 709, 407, arjun, yuvo, swaraj, sonalika, john deere, eicher tractor,  crane, bulldozer, auto rickshaw, autorickshaw, rickshaw, e rickshaw, tempo, three wheeler, 3 wheeler, bus, buses, cycle, bicycle, cycles, train, aeroplane, airplane, plane, helicopter, boat, ship, drone,
   phone, phones, mobile, mobile phone, iphone, samsung, oneplus, redmi, laptop, laptops, macbook, computer, tv, television, fridge, refrigerator, washing machine, ac repair, sofa, bed, furniture, table, chair, watch, shoes, shirt, saree, jeans, camera, playstation, xbox, ipad, tablet, headphones,
   flat, flats, house, houses, home loan, apartment, apartments, villa, plot, land for sale, plots, room, rooms, pg, hostel, bhk, 1bhk, 2bhk, 3bhk, 2 bhk, 3 bhk, rent, rental, job, jobs, vacancy, hotel, hotels, restaurant, pizza, burger, biryani, movie, movies, song, songs, cricket, ipl, weather, news, recipe, doctor, dog, dogs, puppy, cat, cow, buffalo, driving licence, driving license, tyre, tyres, seat cover, seat covers, spare parts, spare part, car wash, music system, car cover, battery price, helmet,

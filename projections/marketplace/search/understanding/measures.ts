@@ -18,7 +18,9 @@ export interface Range {
 /** A condition on a numeric field: price, year, kilometres, seats, or number of owners. */
 export type Measure =
   | { readonly kind: 'price' | 'year' | 'km' | 'seats'; readonly range: Range }
-  | { readonly kind: 'owners'; readonly values: readonly number[] };
+  | { readonly kind: 'owners'; readonly values: readonly number[] }
+  /** A figure that no car is searched by, such as "20 kmpl". */
+  | { readonly kind: 'none' };
 
 /** A measure, and where the text states it: the range of items. */
 export interface ReadMeasure {
@@ -32,9 +34,10 @@ type Meaning<K extends Kind> = Extract<SearchMeaning, { kind: K }>;
 type Unit = Meaning<'unit'>['value'];
 type Limit = Meaning<'limit'>['value'];
 
-const SCALES: Partial<Record<Unit, number>> = { thousand: 1_000, lakh: 100_000, crore: 10_000_000 };
+const SCALES: Partial<Record<Unit, number>> = { k: 1_000, thousand: 1_000, lakh: 100_000, crore: 10_000_000 };
 const LAKH = 100_000;
-/** A number without a unit, such as "50k", means a distance if it is at most this large. A larger number means a price. */
+/** A number with "k" and without another unit, such as "50k", means a distance if it is at most this large. A larger number, or one with another word
+ *  for thousand, means a price: "60 hazar tak". */
 const LONGEST_BARE_KM = 150_000;
 /** A bare number below this value means lakhs, as in "under 5". */
 const MOST_BARE_LAKHS = 100;
@@ -104,7 +107,7 @@ const unitsOf = (items: readonly Item[]): ReadonlySet<Unit> => new Set(all(items
 const limitsOf = (items: readonly Item[]): ReadonlySet<Limit> => new Set(all(items, 'limit').map(({ value }) => value));
 const scaleOf = (items: readonly Item[]): number | null => {
   const units = unitsOf(items);
-  const unit = (['crore', 'lakh', 'thousand'] as const).find((one) => units.has(one));
+  const unit = (['crore', 'lakh', 'thousand', 'k'] as const).find((one) => units.has(one));
   return unit === undefined ? null : (SCALES[unit] ?? null);
 };
 const isYear = (number: number): boolean =>
@@ -125,14 +128,21 @@ interface Phrase {
   readonly contexts: ReadonlySet<string>;
 }
 
+/** Returns the year that the end of "2015-16" means: two digits that follow a year and are later than it. */
+const yearAfter = (first: number, second: number): number => {
+  const year = Math.floor(first / 100) * 100 + second;
+  return isYear(first) && second < 100 && year > first ? year : second;
+};
+
 /** Parses the end of a range, such as "to 8 lakh", which starts at item `at`. A year and an amount do not form a range: "2018 and 5 lakh". */
 const rangeEnd = (items: readonly Item[], at: number, first: number, firstScale: number | null) => {
   if (!has(items[at], 'between')) return null;
   const place = has(items[at + 1], 'unit', 'rupees') ? at + 2 : at + 1;
-  const second = numberOf(items[place]);
-  if (second === null) return null;
+  const written = numberOf(items[place]);
+  if (written === null) return null;
   const units = takeWhile(items, place + 1, isUnit);
   const scale = scaleOf(units);
+  const second = firstScale === null && scale === null ? yearAfter(first, written) : written;
   const mixed =
     isYear(first) && firstScale === null
       ? scale !== null || !isYear(second)
@@ -205,8 +215,9 @@ const yearsOf = ({ first, second, before, after }: Phrase): Range => {
 
 const ownersOf = ({ first, second, before, after }: Phrase): Measure => {
   const atMost = before.has('at-most') || after.has('at-most-after');
+  const atLeast = second === null && (before.has('at-least') || after.has('at-least-after'));
   const from = atMost ? 1 : Math.min(first, second ?? first, MOST_OWNERS);
-  const to = Math.min(Math.max(first, second ?? first), MOST_OWNERS);
+  const to = atLeast ? MOST_OWNERS : Math.min(Math.max(first, second ?? first), MOST_OWNERS);
   return { kind: 'owners', values: Array.from({ length: to - from + 1 }, (_, i) => from + i) };
 };
 
@@ -217,7 +228,7 @@ const amountOf = (phrase: Phrase): Measure | null => {
   const low = scaled(first, scales[0]);
   const high = scaled(second ?? first, scales[1]);
   const isMoney = units.has('rupees') || contexts.has('price');
-  const isBareThousands = scales[1] === SCALES.thousand && !isMoney && high <= LONGEST_BARE_KM;
+  const isBareThousands = units.has('k') && !isMoney && high <= LONGEST_BARE_KM;
   if (units.has('km') || (contexts.has('km') && !contexts.has('price')) || isBareThousands) {
     return { kind: 'km', range: limited(phrase, low, high) ?? { max: high } };
   }
@@ -232,15 +243,24 @@ const amountOf = (phrase: Phrase): Measure | null => {
   return low >= LEAST_BARE_KM ? { kind: 'km', range: limited(phrase, low, high) ?? { max: high } } : null;
 };
 
+/** Returns the year that two digits beside the word "model" mean: "model 18"; null if there is no such car yet. */
+const shortYear = ({ first, second, units, ordinal }: Phrase, now: Date): number | null => {
+  if (second !== null || ordinal || !units.has('model-year') || !Number.isInteger(first)) return null;
+  return first >= 10 && first <= (now.getFullYear() % 100) + 1 ? 2000 + first : null;
+};
+
 const measureOf = (phrase: Phrase, now: Date): Measure | null => {
   const { first, second, units, scales, contexts } = phrase;
   const isScaled = scales[0] !== null;
+  if (units.has('engine-figure')) return { kind: 'none' };
   if (!isScaled && units.has('owner') && first >= 1 && first <= MOST_OWNERS + 1) return ownersOf(phrase);
   if (!isScaled && (units.has('seat') || units.has('people')) && first <= MOST_SEATS) {
     return { kind: 'seats', range: { min: Math.round(Math.max(first, second ?? 0)) } };
   }
   if (!isScaled && units.has('years-old'))
     return { kind: 'year', range: { min: now.getFullYear() - Math.floor(first) } };
+  const short = isScaled || units.has('km') || units.has('rupees') ? null : shortYear(phrase, now);
+  if (short !== null) return { kind: 'year', range: yearsOf({ ...phrase, first: short }) };
   if (phrase.ordinal) return null;
   const isYears = !isScaled && isYear(first) && !units.has('km') && !units.has('rupees') && !contexts.has('km');
   return isYears ? { kind: 'year', range: yearsOf(phrase) } : amountOf(phrase);

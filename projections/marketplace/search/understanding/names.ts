@@ -1,5 +1,5 @@
 import { BRANDS } from '../../../../schema/marketplace/brands.ts';
-import { placeNamed } from '../../../../schema/marketplace/places.ts';
+import { placeNamed, registrationOffice } from '../../../../schema/marketplace/places.ts';
 import type { SearchMeaning } from '../../../../schema/marketplace/search-words/search-word-catalogue.ts';
 import type { CarColumns } from '../car-columns.ts';
 import type { CodedName } from '../coded-columns.ts';
@@ -8,6 +8,9 @@ import { normaliseText } from '../normalise-text.ts';
 /** Towns with fewer inhabitants than this are understood only if cars are for sale there, because their names are often ordinary words. */
 const WELL_KNOWN_POPULATION = 100_000;
 const MIN_PLACE_LETTERS = 4;
+/** The code of a registration office, such as "mh12" or "dl3c". Two words must have a leading zero ("hr 01"), because "la 5" is hardly a code. */
+const OFFICE = /^[a-z]{2}\d{1,2}[a-z]?$/;
+const OFFICE_IN_TWO_WORDS = /^[a-z]{2}0\d$/;
 
 /** What the spellings of the catalogue's brands and models mean, keyed by the spelling without spaces. Also contains each model together with its
  *  brand, written as one word. */
@@ -45,7 +48,7 @@ const isLive = (cars: CarColumns, column: CodedName, key: string): string | unde
   return code === undefined ? undefined : values[code];
 };
 
-/** Returns what a name without spaces can mean: a brand, a model, a brand and model, a place or a feature. Names come from the catalogues and the
+/** Returns what a name without spaces can mean: a brand, a model, a brand and model, a place, the state of a registration office, or a feature. Names come from the catalogues and the
  *  cars for sale. */
 export const namesMeant = (cars: CarColumns, key: string, words: number): readonly SearchMeaning[] => {
   const isNumber = /^\d+$/.test(key);
@@ -63,6 +66,8 @@ export const namesMeant = (cars: CarColumns, key: string, words: number): readon
   const { names } = cars.features;
   const [feature] = names.codesReading(key);
   if (feature !== undefined) return [{ kind: 'feature', value: names.values[feature] ?? '' }];
+  const office = (words === 1 ? OFFICE : OFFICE_IN_TWO_WORDS).test(key) ? registrationOffice(key) : null;
+  if (office !== null) return [{ kind: 'state', value: office.state }];
   const place = key.length >= MIN_PLACE_LETTERS ? placeNamed(key) : null;
   if (place === null) return [];
   return place.population >= WELL_KNOWN_POPULATION || isLive(cars, 'city', place.name) !== undefined

@@ -32,8 +32,9 @@ export const normaliseWord = (word: string): string => {
     .toLowerCase();
 };
 
-/** Matches a number with separators and the letters after it, a sign with a meaning, or a word. A hyphen counts only between numbers. */
-const PARTS = /\p{Nd}+(?:[.,]\p{Nd}+)+[\p{L}\p{M}]*|[₹<>~+]|[-–—]|[\p{L}\p{M}\p{N}\u200b-\u200d]+/gu;
+/** Matches a number with separators and the letters after it, a sign with a meaning, or a word. A hyphen or a
+ *  slash counts only between numbers. */
+const PARTS = /\p{Nd}+(?:[.,]\p{Nd}+)+[\p{L}\p{M}]*|[₹<>~+]|[-–—/]|[\p{L}\p{M}\p{N}\u200b-\u200d]+/gu;
 
 /** Splits text into tokens. */
 export const tokensOf = (text: string): Token[] => {
@@ -44,7 +45,7 @@ export const tokensOf = (text: string): Token[] => {
   }));
   const isNumber = (token: Token | undefined) => token !== undefined && /^(?:₹|\d)/.test(token.text);
   return tokens
-    .map((token) => (/^[–—]$/.test(token.text) ? { ...token, text: '-' } : token))
+    .map((token) => (/^[–—/]$/.test(token.text) ? { ...token, text: '-' } : token))
     .filter(({ text }, i) => text !== '' && (text !== '-' || (isNumber(tokens[i - 1]) && isNumber(tokens[i + 1]))));
 };
 

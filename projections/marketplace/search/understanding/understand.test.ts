@@ -57,6 +57,10 @@ describe('the understanding of a typed search', () => {
     ['around 999999999 crore', ['price 1717986918-2147483647']],
     ['under 1.2.3 lakh', []],
     ['५ लाख तक', ['price -500000']],
+    ['60 hazar tak ki car', ['price -60000']],
+    ['car under 80 thousand', ['price -80000']],
+    ['swift price low to high', ['model Swift']],
+    ['swift loan available', ['model Swift']],
   ])('reads the price of %j', (q, parts) => {
     expect(said(q)).toEqual(parts);
   });
@@ -70,6 +74,14 @@ describe('the understanding of a typed search', () => {
     ['before 2012', ['year -2012']],
     ['2017 ke baad', ['year 2017-']],
     ['less than 5 years old', ['year 2021-']],
+    ['2015-16 swift', ['model Swift', 'year 2015-2016']],
+    ['swift 2017/18', ['model Swift', 'year 2017-2018']],
+    ['2018-2015', ['year 2015-2018']],
+    ['model 18 swift', ['model Swift', 'year 2018-2018']],
+    ["swift '16 model", ['model Swift', 'year 2016-2016']],
+    ['2k18 i20', ['model i20', 'year 2018-2018']],
+    ['bs6 swift', ['model Swift', 'year 2020-']],
+    ['i20 bs iv', ['model i20', 'year 2017-2020']],
     ['2018 model under 5 lakh', ['price -500000', 'year 2018-2018']],
     ['2017 upto 70000 km', ['km -70000', 'year 2017-2017']],
   ])('reads the year of %j', (q, parts) => {
@@ -79,6 +91,11 @@ describe('the understanding of a typed search', () => {
   it.each([
     ['low km', ['km -50000']],
     ['below 50k', ['km -50000']],
+    ['50 thousand km', ['km -50000']],
+    ['mileage 20 kmpl petrol', ['fuel Petrol']],
+    ['1500cc diesel', ['fuel Diesel']],
+    ['3+ owners', ['owners 3,4']],
+    ['1st onr swift', ['model Swift', 'owners 1']],
     ['1 lakh km', ['km -100000']],
     ['less than 40k kms', ['km -40000']],
     ['first owner', ['owners 1']],
@@ -116,6 +133,21 @@ describe('the understanding of a typed search', () => {
     ['सफेद स्विफ्ट', ['colour white', 'model Swift']],
     ['హైదరాబాద్‌లో స్విఫ్ట్', ['model Swift', 'place Hyderabad']],
     ['diesel wali suv', ['body SUV', 'fuel Diesel']],
+    ['pune city cars', ['place Pune']],
+    ['car in delhi city', ['place Delhi']],
+    ['honda city pune', ['model City', 'place Pune']],
+    ['pune honda city', ['model City', 'place Pune']],
+    ['city pune', ['model City', 'place Pune']],
+    ['best car for city driving', []],
+    ['swift top model', ['model Swift']],
+    ['swift base variant 2018', ['model Swift', 'year 2018-2018']],
+    ['i20 vs swift', ['model Swift', 'model i20']],
+    ['cars in up', ['state Uttar Pradesh']],
+    ['mh12 swift', ['model Swift', 'state Maharashtra']],
+    ['hr 01', ['state Haryana']],
+    ['swift ka 5 lakh', ['model Swift', 'price 375000-500000']],
+    ['vashi navi mumbai cars', ['place Navi Mumbai']],
+    ['i want to go long drive suv', ['body SUV']],
     ['need a good second hand car for my family', []],
   ])('reads the names and words of %j', (q, parts) => {
     expect(said(q)).toEqual(parts);
@@ -131,6 +163,20 @@ describe('the understanding of a typed search', () => {
     'మోటార్ సైకిల్',
   ])('understands nothing of %j, and invents nothing', (q) => {
     expect(read(q)).toMatchObject({ nothing: true, parts: [], corrected: null });
+  });
+
+  it.each([
+    ['swift no diesel', ['model Swift'], ['no', 'diesel']],
+    ['petrol not a diesel', ['fuel Petrol'], ['not', 'a', 'diesel']],
+    ['diesel nahi chahiye', [], ['diesel', 'nahi', 'chahiye']],
+    ['anything except maruti', [], ['anything', 'except', 'maruti']],
+    ['without sunroof i20', ['model i20'], ['without', 'sunroof']],
+    ['डीजल नहीं', [], ['डीजल', 'नहीं']],
+    ['non automatic swift', ['gearbox Manual', 'model Swift'], []],
+    ['not more than 5 lakh diesel', ['fuel Diesel', 'price -500000'], []],
+  ])('requires nothing that %j negates, and names it', (q, parts, unknown) => {
+    expect(said(q)).toEqual(parts);
+    expect(read(q)).toMatchObject({ nothing: false, unknown });
   });
 
   it('names the words that it does not know, and goes on without them', () => {

@@ -52,7 +52,15 @@ const OF_ANYTHING: ReadonlySet<string> = new Set([
   'fuel',
   'gearbox',
 ]);
-const ROLES: ReadonlySet<SearchMeaning['kind']> = new Set(['unit', 'limit', 'between', 'context', 'number', 'ordinal']);
+const ROLES: ReadonlySet<SearchMeaning['kind']> = new Set([
+  'unit',
+  'limit',
+  'between',
+  'context',
+  'number',
+  'ordinal',
+  'not',
+]);
 
 /** Separates the number from the unit in "5lakh" and "2018model". */
 const withUnitsApart = (tokens: readonly Token[], words: WordCatalogue): Token[] =>
@@ -69,6 +77,8 @@ const withUnitsApart = (tokens: readonly Token[], words: WordCatalogue): Token[]
   });
 
 const digitsOf = (text: string): number | null => {
+  const [, short] = /^2k([0-2]\d)$/.exec(text) ?? [];
+  if (short) return 2000 + Number(short);
   const number = /^\d/.test(text) ? Number(text.replace(/,/g, '')) : Number.NaN;
   return Number.isFinite(number) ? number : null;
 };
@@ -123,6 +133,8 @@ const REMEMBERED_WORDS = 1_000;
 const nearestWords = memoUntilCarsChange<{ readonly text: string | undefined }>(REMEMBERED_WORDS);
 /** The maximum number of words in a text that are compared with all known words. */
 const MOST_LOOKED_UP = 6;
+/** The maximum number of words in a negation, such as "nahi chahiye". */
+const MOST_NEGATION_WORDS = 2;
 /** The maximum number of tokens of a text that are interpreted. */
 const MOST_TOKENS = 40;
 /** The minimum number of cars whose data must contain a word for a misspelling to be corrected to it. */
@@ -134,6 +146,8 @@ class Reader {
   readonly parts: Part[] = [];
   readonly unknown: Token[] = [];
   readonly otherGoods: Token[] = [];
+  /** The words of conditions that the text negates, with the negation. A search can only include, so these conditions are left out. */
+  readonly negated: Token[] = [];
   aboutCars = false;
   private readonly used: boolean[];
 
@@ -209,6 +223,7 @@ class Reader {
     }
     for (const { measure, from, to } of measuresIn(items, this.now)) {
       this.use(from, to);
+      if (measure.kind === 'none') continue;
       const facts =
         measure.kind === 'owners'
           ? { values: measure.values.map(String) }
@@ -242,10 +257,50 @@ class Reader {
         if (!this.free(from, from + length)) continue;
         const meanings = this.named(from, from + length);
         if (meanings.length === 0 || meanings.every(({ kind }) => kind === 'trim')) continue;
+        const negation = this.negationOf(meanings, from, from + length);
         this.use(from, from + length);
-        this.take(meanings, from, from + length);
+        if (negation) this.negate(negation);
+        else if (!this.isEndOfPlace(from, from + length)) this.take(meanings, from, from + length);
       }
     }
+  }
+
+  /** Whether the catalogue has this meaning for the tokens from `from` to `to`. */
+  private isNot(from: number, to: number, side: 'before' | 'after'): boolean {
+    if (from < 0 || to > this.tokens.length) return false;
+    return this.cars.words.meaningsOf(this.key(from, to)).some(({ kind, ...rest }) => {
+      return kind === 'not' && 'value' in rest && rest.value === side;
+    });
+  }
+
+  /** Returns the tokens of a name together with those that negate it ("not a diesel", "diesel nahi chahiye"); undefined if nothing negates it. */
+  private negationOf(meanings: readonly SearchMeaning[], from: number, to: number): Span | undefined {
+    if (!meanings.some(isChoice)) return undefined;
+    for (let length = Math.min(MOST_NEGATION_WORDS, this.tokens.length); length > 0; length--) {
+      for (const start of [from, from - 1])
+        if ((start === from || this.isArticle(start)) && this.isNot(start - length, start, 'before'))
+          return { from: start - length, to };
+      if (this.isNot(to, to + length, 'after')) return { from, to: to + length };
+    }
+    return undefined;
+  }
+
+  private isArticle(at: number): boolean {
+    return ['a', 'an', 'any', 'the'].includes(this.tokens[at]?.text ?? '');
+  }
+
+  private negate({ from, to }: Span): void {
+    this.use(from, to);
+    this.negated.push(...this.tokens.slice(from, to));
+    this.aboutCars = true;
+  }
+
+  /** Whether the tokens are the word "city" directly after a place, as in "pune city", and the text does not name Honda. */
+  private isEndOfPlace(from: number, to: number): boolean {
+    if (to - from !== 1 || this.tokens[from]?.text !== 'city') return false;
+    const end = this.tokens[from - 1]?.to;
+    const isHonda = this.parts.some(({ kind, values }) => kind === 'brand' && values.includes('Honda'));
+    return !isHonda && this.parts.some(({ kind, to: last }) => kind === 'place' && last === end);
   }
 
   private take(meanings: readonly SearchMeaning[], from: number, to: number): void {
@@ -260,7 +315,10 @@ class Reader {
       if (meaning.kind === 'other-goods') this.otherGoods.push(...this.tokens.slice(from, to));
       else if (meaning.kind === 'car') this.aboutCars = true;
       else if (meaning.kind === 'seats') this.parts.push(partOf('seats', this.span(from, to), { min: meaning.value }));
-      else if (meaning.kind === 'low-km') this.parts.push(partOf('km', this.span(from, to), { max: meaning.value }));
+      else if (meaning.kind === 'years') {
+        const [min, max] = meaning.value.split('-');
+        this.parts.push(partOf('year', this.span(from, to), { min: Number(min), max: max ? Number(max) : null }));
+      } else if (meaning.kind === 'low-km') this.parts.push(partOf('km', this.span(from, to), { max: meaning.value }));
       else if (isChoice(meaning))
         this.parts.push(partOf(meaning.kind, this.span(from, to), { values: meaning.value.split('|') }));
     }
@@ -464,6 +522,7 @@ export const understand = (text: string, cars: CarColumns, now: Date): Understan
   }
   const strange = [
     ...reader.otherGoods,
+    ...reader.negated,
     ...reader.rest(),
     ...unread.filter(({ text: word }) => cars.words.meaningsOf(word).length === 0),
   ];
