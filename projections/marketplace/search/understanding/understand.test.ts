@@ -118,6 +118,7 @@ describe('the understanding of a typed search', () => {
     ['maruti 800', ['model 800']],
     ['alto 800 under 3 lakh', ['model Alto 800', 'price -300000']],
     ['swfit dzire', ['model Dzire']],
+    ['swift or dzire', ['model Dzire', 'model Swift']],
     ['a 7 seater', ['seats 7-']],
     ['audi a 7 35 tdi', ['brand Audi', 'model A7', 'word 35', 'word tdi']],
     ['320d', ['model 3 Series', 'word 320d']],

@@ -412,7 +412,7 @@ class Reader {
     this.parts.push(partOf('word', this.span(last, last + 1), { values: [text], words }));
   }
 
-  /** Merges two models into the one that they name together, such as "Swift" and "Dzire". */
+  /** Merges two adjacent models into the one that they name together, such as "Swift" and "Dzire". "Swift or Dzire" names both. */
   joinModels(): void {
     const models = this.parts.filter(({ kind }) => kind === 'model').sort((a, b) => a.from - b.from);
     models.slice(1).forEach((second, i) => {
@@ -420,6 +420,7 @@ class Reader {
       const name = normaliseText(`${first?.values[0]}${second.values[0]}`);
       const joined = namesMeant(this.cars, name, 1).find((meaning) => meaning.kind === 'model');
       if (first === undefined || joined === undefined) return;
+      if (this.tokens.some(({ from, to }) => from >= first.to && to <= second.from)) return;
       const both = partOf('model', { from: first.from, to: second.to }, { values: [joined.value] });
       this.parts.splice(this.parts.indexOf(first), 1);
       this.parts.splice(this.parts.indexOf(second), 1, both);
