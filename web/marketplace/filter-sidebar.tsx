@@ -32,7 +32,7 @@ interface FilterSidebarProps {
   filters: Filters;
   /** How many cars match the filters; undefined during the first count. */
   total: number | undefined;
-  /** Called at once with each choice; `onChange` follows after the next paint. */
+  /** Called shortly before `onChange`, which waits until the page is hydrated. */
   onChoose(filters: Filters): void;
   onChange(filters: Filters): void;
   onClear(): void;

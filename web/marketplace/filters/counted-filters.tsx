@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { partsHydrated } from '../../shared/page/parts-hydrated.ts';
 import { FilterPanel } from '../filter-panel.tsx';
 import type { Filters, Tab } from '../search-state.ts';
@@ -9,7 +9,7 @@ const dimResults = (on: boolean) => document.documentElement.toggleAttribute('da
 
 /** Returns the chosen filters and a function to change them. A choice is shown at once and dims the results. The search starts after the next paint,
  *  so several choices in quick succession start only one search. */
-const useChosenFilters = (filters: Filters, onChange: (filters: Filters) => void) => {
+const useChosenFilters = ({ filters, onChoose, onChange }: Omit<CountedFiltersProps, 'tab'>) => {
   const [followed, setFollowed] = useState(filters);
   const [chosen, setChosen] = useState(filters);
   if (followed !== filters) {
@@ -17,10 +17,10 @@ const useChosenFilters = (filters: Filters, onChange: (filters: Filters) => void
     setChosen(filters);
   }
   const waiting = useRef<Filters>(null);
-  const change = useRef(onChange);
+  const on = useRef({ onChoose, onChange });
   useLayoutEffect(() => {
-    change.current = onChange;
-  }, [onChange]);
+    on.current = { onChoose, onChange };
+  }, [onChoose, onChange]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after any change of the rendered filters
   useLayoutEffect(
     () => () => {
@@ -35,10 +35,12 @@ const useChosenFilters = (filters: Filters, onChange: (filters: Filters) => void
     dimResults(true);
     requestAnimationFrame(() =>
       setTimeout(async () => {
+        if (waiting.current !== next) return;
+        on.current.onChoose(next);
         await partsHydrated();
         if (waiting.current !== next) return;
         const { href } = window.location;
-        change.current(next);
+        on.current.onChange(next);
         if (window.location.href === href) dimResults(false);
       }),
     );
@@ -49,17 +51,14 @@ const useChosenFilters = (filters: Filters, onChange: (filters: Filters) => void
 interface CountedFiltersProps {
   tab: Tab;
   filters: Filters;
-  /** Called at once with each choice, before `onChange`. */
+  /** Called after the next paint, before `onChange`, which waits until the page is hydrated. */
   onChoose(filters: Filters): void;
   onChange(filters: Filters): void;
 }
 
 /** The filters of a tab, with the number of cars for each option. */
 const CountedFilters = ({ tab, filters, onChoose, onChange }: CountedFiltersProps) => {
-  const { chosen, choose } = useChosenFilters(filters, onChange);
-  useEffect(() => {
-    if (chosen !== filters) onChoose(chosen);
-  }, [chosen, filters, onChoose]);
+  const { chosen, choose } = useChosenFilters({ filters, onChoose, onChange });
   const { facets } = useCarFacets(tab, chosen);
   return <FilterPanel filters={chosen} facets={facets} onChange={choose} />;
 };
