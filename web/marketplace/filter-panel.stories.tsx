@@ -44,7 +44,7 @@ export const Sheet: Story = () => {
         tab="local"
         filters={filters}
         total={132}
-        onChoose={() => undefined}
+        onChoose={async () => undefined}
         onChange={setFilters}
         onClear={() => setFilters(NO_FILTERS)}
         onAdvanced={() => undefined}

@@ -32,8 +32,8 @@ interface FilterSidebarProps {
   filters: Filters;
   /** How many cars match the filters; undefined during the first count. */
   total: number | undefined;
-  /** Called shortly before `onChange`, which waits until the page is hydrated. */
-  onChoose(filters: Filters): void;
+  /** Requests the cars of a choice; see `CountedFilters`. */
+  onChoose(filters: Filters): Promise<unknown>;
   onChange(filters: Filters): void;
   onClear(): void;
   /** Opens the advanced search. */

@@ -122,13 +122,13 @@ const variablesOf = (asked: Asked) => ({ ...asked.local, shown: CARS_AT_FIRST })
 /** Returns a function that requests the first page of the local listings for other filters, before they are in the URL. On a slow device, the page
  *  takes longer to follow its URL than the server to respond. The function ignores errors, because the page then sends the request again. Does
  *  nothing on the other tab, whose searches count against the user's quota. */
-export const useCarsInAdvance = ({ tab, sort, limit }: SearchState): ((filters: Filters) => void) => {
+export const useCarsInAdvance = ({ tab, sort, limit }: SearchState): ((filters: Filters) => Promise<unknown>) => {
   const client = useApolloClient();
   return useCallback(
-    (filters) => {
+    async (filters) => {
       if (tab !== 'local') return;
       const variables = variablesOf(askedOf({ tab, sort, limit, position: null, filters }));
-      client.query({ query: SearchLocalCars, variables }).catch(() => undefined);
+      await client.query({ query: SearchLocalCars, variables }).catch(() => undefined);
     },
     [client, tab, sort, limit],
   );

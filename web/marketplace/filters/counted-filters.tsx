@@ -7,6 +7,10 @@ import { useCarFacets } from '../use-car-facets.ts';
 /** Dims the results (web/app/styles.css). It sets an attribute, because re-rendering the results would delay the response to the user's click. */
 const dimResults = (on: boolean) => document.documentElement.toggleAttribute('data-changing', on);
 
+/** How long a search waits for its cars before it changes the URL, in milliseconds. If the cars arrive in time, the page renders once instead of
+ *  twice. */
+const PATIENCE_MS = 150;
+
 /** Returns the chosen filters and a function to change them. A choice is shown at once and dims the results. The search starts after the next paint,
  *  so several choices in quick succession start only one search. */
 const useChosenFilters = ({ filters, onChoose, onChange }: Omit<CountedFiltersProps, 'tab'>) => {
@@ -36,8 +40,9 @@ const useChosenFilters = ({ filters, onChoose, onChange }: Omit<CountedFiltersPr
     requestAnimationFrame(() =>
       setTimeout(async () => {
         if (waiting.current !== next) return;
-        on.current.onChoose(next);
+        const cars = on.current.onChoose(next);
         await partsHydrated();
+        await Promise.race([cars, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
         if (waiting.current !== next) return;
         const { href } = window.location;
         on.current.onChange(next);
@@ -51,8 +56,9 @@ const useChosenFilters = ({ filters, onChoose, onChange }: Omit<CountedFiltersPr
 interface CountedFiltersProps {
   tab: Tab;
   filters: Filters;
-  /** Called after the next paint, before `onChange`, which waits until the page is hydrated. */
-  onChoose(filters: Filters): void;
+  /** Requests the cars of a choice. Called after the next paint. The promise is fulfilled once the cars have arrived, or the request has failed.
+   *  `onChange` follows, once the page is hydrated. */
+  onChoose(filters: Filters): Promise<unknown>;
   onChange(filters: Filters): void;
 }
 
