@@ -6,7 +6,8 @@ const BUILT = './price-insights-thread.js';
 /** The worker's heap limit in MB. Training on 100,000 cars takes a quarter of it. */
 const MOST_MB = 2_048;
 
-/** Starts the built script if there is one, or else the source code with tsx, because a worker does not inherit tsx. */
+/** Starts the worker from the built script. In development there is none. The source code is then started instead, and tsx is registered again,
+ *  because a worker does not inherit it. */
 const startThread = (workerData: Task): Worker => {
   const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: MOST_MB } };
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL(BUILT, import.meta.url), options);

@@ -4,7 +4,7 @@ import { TALK_REPORTS_A_DAY } from '../../schema/safety/reasons.ts';
 import { TalkReportedAlready, TooManyTalkReports } from '../../schema/safety/rejections.ts';
 
 type Reported = TalkReportEvent['data'];
-/** A command that reports a message, or the person who writes to the reporter. */
+/** A command that reports either a message or its sender. */
 export type TalkReportCommand = { readonly type: 'ReportTalk' } & Reported;
 
 /** The reports that one person has made so far. */

@@ -27,7 +27,7 @@ const read = <T>(
   shape: z.ZodType<T>,
 ): AsyncIterableIterator<T, undefined, undefined> => mapped(words, (value) => shape.safeParse(value).data ?? null);
 
-/** Sends signals about conversations between processes. */
+/** Notifies the other processes of changes in conversations. */
 export const conversationSignals = (live: PubSub) => ({
   tell: (conversationId: string, word: TalkSignal): Promise<void> => live.publish(talkTopic(conversationId), word),
   tellPerson: (personId: string, conversationId: string): Promise<void> =>

@@ -35,7 +35,7 @@ const begin = async (product: Product, url: string): Promise<z.output<typeof Tal
   return { buyer: buyer.headers, seller: seller.headers, conversationId: data.startConversation.id };
 };
 
-/** Serves the whole system in a separate process. The first process creates the two people.
+/** Serves the whole system in a separate process. If there are several, the first one creates the buyer and the seller.
  *  @param log the URL of an external log; by default, the log is in the database */
 const serve = async (databaseUrl: string, isFirst: boolean, log: string | undefined) => {
   const config = loadConfig({ ...TEST_ENV, DATABASE_URL: databaseUrl, ...(log && { EVENT_STORE_URL: log }) });

@@ -70,7 +70,7 @@ export const userPlaces = cursorCodec<string>('after', (id) => id, z.string().re
 const NAME = `nullif(concat_ws(' ', u.first_name, u.last_name), '')`;
 const PROVIDERS = `(select array_agg(s.provider order by s.created_at) from ${SOCIAL} s where s.user_id = u.id) as providers`;
 
-/** Queries on accounts. A person who has been erased is found only by `adminUser`; an invalid id finds nobody. */
+/** Queries for accounts. A person who has been erased is found only by `adminUser`; an invalid id finds nobody. */
 export const accountQueries = (db: Knex) => {
   const openRow = async (id: string): Promise<Row | null> =>
     isId(id) ? ((await db<Row>(USERS).where({ id }).whereNull('erased_at').first()) ?? null) : null;

@@ -44,7 +44,7 @@ export const lookPlaces = cursorCodec<string>(
     .transform((text) => text.slice('look '.length)),
 );
 
-/** Queries on the log of admins' accesses to histories, and on issued transcripts. */
+/** Queries for the log of admins' accesses to histories, and for issued transcripts. */
 export const auditQueries = (db: Knex) => {
   const looks = () =>
     db(`${LOOKS} as l`)

@@ -150,7 +150,7 @@ export const alternatesOf = (texts: readonly { readonly language: Language; read
     return found ? [{ hreflang: `${language}-IN`, path: `/blog/${found.slug}` }] : [];
   });
 
-/** Queries on the articles of the blog.
+/** Queries for the articles of the blog.
  *  @param picturesOf reads the sizes of pictures; without this function, articles have no pictures */
 export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new Map()) => {
   const read = async (which: (query: Query) => Query): Promise<ArticleState[]> => {

@@ -25,7 +25,7 @@ const VIEWS = `select l.brand, l.model, sum(v.views) as count
 const FOR_SALE = 'select brand, model, count(*) as count from car_search.cars where is_live group by 1, 2';
 const BRANDS = 'select brand, count(*) as cars from car_search.cars where is_live group by 1 order by 2 desc, 1';
 
-/** Queries on what people search for, and on what is for sale. */
+/** Queries for what people search for, and for what is for sale. */
 export const interestQueries = (db: Knex) => {
   const models = async (sql: string, since?: Date): Promise<readonly ModelRow[]> => {
     const { rows } = await db.raw<{ rows: unknown[] }>(sql, since ? { since } : {});

@@ -47,7 +47,7 @@ interface Row {
 }
 type Direction = 'asc' | 'desc';
 
-/** Queries on bookings. They return bookings with their free text decrypted. */
+/** Queries for bookings. They return bookings with their free text decrypted. */
 export const bookingQueries = (db: Knex) => {
   const page = async (
     filter: (query: Knex.QueryBuilder) => void,

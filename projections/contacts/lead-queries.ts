@@ -66,7 +66,7 @@ interface DeliveryRow extends Omit<LeadDelivery, 'at'> {
   readonly at: Date;
 }
 
-/** Queries on the leads that are sent to dealers, and on the routes by which they are sent. */
+/** Queries for the leads that are sent to dealers, and for the routes by which they are sent. */
 export const leadQueries = (db: Knex) => {
   const open = async (rows: readonly RouteRow[]): Promise<readonly OpenRoute[]> => {
     const sealed = rows.map(({ id, settings }) => ({ personId: id, sealed: Sealed.parse(settings) }));

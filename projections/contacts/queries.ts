@@ -70,7 +70,7 @@ const viewOf = (row: Row): Inquiry => ({
 const forSeller = (row: Row): Inquiry =>
   row.given === 'details' ? viewOf(row) : { ...viewOf(row), buyerPhone: null, buyerEmail: null };
 
-/** Queries on inquiries and on the routes to dealers. Sellers never get contact details that a buyer has withheld. */
+/** Queries for inquiries and for the routes to dealers. Sellers never get contact details that a buyer has withheld. */
 export const inquiryQueries = (db: Knex) => ({
   async ofSeller(sellerId: string, { first, after }: PageOfInquiries): Promise<InquiryPage> {
     const theirs = () => db<Row>(TABLE).where({ seller_id: sellerId, is_held: false });

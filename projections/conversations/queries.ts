@@ -125,7 +125,7 @@ const MOST_SETTLED = 20_000;
 /** SQL condition: `:me` can see conversation `c`. A seller sees a conversation only once it contains a message. */
 const SEEN_BY_ME = '(c.buyer_id = :me or (c.seller_id = :me and c.last_position > 0))';
 
-/** Queries on conversations. A query that takes a person's id (`me`) returns only what this person may see.
+/** Queries for conversations. A query that takes a person's id (`me`) returns only what this person may see.
  *  @param warning detects fraud signals in messages, and knows the messages whose warning was withdrawn after an appeal */
 export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signalsIn' | 'clearedOf'>) => {
   const idsOf = listingIds(db);

@@ -79,7 +79,7 @@ const viewOf = (row: Row, now: Date): FeaturedListing => {
   };
 };
 
-/** Queries on featured listings and on the payments for them. */
+/** Queries for featured listings and for the payments for them. */
 export const featuredQueries = (db: Knex) => {
   const rows = () =>
     db(`${FEATURED} as f`)

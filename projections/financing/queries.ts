@@ -26,7 +26,7 @@ const lenderOf = ({ lender_id, facts, at, change }: Row): CataloguedLender => ({
 });
 const byName = (a: Lender, b: Lender): number => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1);
 
-/** Queries on the catalogue of lenders. Lenders are sorted by name. */
+/** Queries for the catalogue of lenders. Lenders are sorted by name. */
 export const lenderQueries = (db: Knex) => {
   const all = async (): Promise<readonly CataloguedLender[]> => {
     const { rows } = await db.raw<{ rows: Row[] }>(NOW);

@@ -44,7 +44,7 @@ const whole = (facts: GrievanceFacts, now: Date): Grievance => ({
   steps: facts.steps,
 });
 
-/** Queries on grievances, for the people who file them and for the admins who answer them. */
+/** Queries for grievances, used by the people who file them and by the admins who answer them. */
 export const grievanceQueries = (db: Knex) => {
   const read = async (which: (query: Knex.QueryBuilder) => Knex.QueryBuilder): Promise<GrievanceFacts[]> => {
     const stored: unknown[] = await which(db(TABLE)).pluck('facts');

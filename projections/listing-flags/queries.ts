@@ -56,7 +56,7 @@ const ownOf = ({ id, car_id, title, reason, words, raised_at, outcome }: ReportR
   outcome,
 });
 
-/** Queries on reports of listings. The reports of one car form a case. */
+/** Queries for reports of listings. The reports of one car form a case. */
 export const flagQueries = (db: Knex) => {
   const reportsOf = (where: Partial<ReportRow>): Promise<ReportRow[]> =>
     db<ReportRow>(REPORTS).where(where).orderBy('position', 'desc');

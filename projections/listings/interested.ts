@@ -31,7 +31,7 @@ const INTERESTED = `
       or (b.blocker_id = :sellerId::uuid and b.blocked_id::text = person))
   group by person order by person`;
 
-/** Queries on who is interested in a listing, across the read models of favourites, conversations, inquiries, offers and blocks. */
+/** Queries for the people who are interested in a listing, across the read models of favourites, conversations, inquiries, offers and blocks. */
 export const interestedQueries = (db: Knex) => ({
   /** Returns the id of the listing's current or last car; the listing's own id if buyers have never seen it. */
   async carIdOf(listingId: string): Promise<string> {

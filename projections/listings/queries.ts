@@ -50,7 +50,7 @@ const SameFactsRow = SameFactsListing.omit({ sourceLabel: true }).extend({ sourc
 
 const NOTHING_YET = { viewCount: 0, inquiryCount: 0, saveCount: 0, offerCount: 0, visitCount: 0 } as const;
 
-/** Queries on the listings that sellers create on this site. */
+/** Queries for the listings that sellers create on this site. */
 export const listingQueries = (db: Knex) => {
   const read = async (which: (query: Knex.QueryBuilder) => Knex.QueryBuilder): Promise<ListingRow[]> => {
     const stored: unknown[] = await which(db(TABLE)).pluck('facts');
@@ -217,7 +217,7 @@ export const listingQueries = (db: Knex) => {
           .orderBy('sale_told_at')
           .limit(500),
       ),
-    /** Returns the reserved listings with a reported sale whose seller was reminded at or before `until`, at most 500. */
+    /** Returns at most 500 reserved listings that a buyer reported as sold, and whose seller was reminded of that at or before `until`. */
     remindedOfSale: (until: Date): Promise<readonly ListingRow[]> =>
       read((query) =>
         query

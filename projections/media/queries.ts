@@ -30,7 +30,7 @@ const places = cursorCodec<string>(
     .transform((text) => text.slice('look '.length)),
 );
 
-/** Queries on the log of which reviewer looked at which document. */
+/** Queries for the log of which reviewer looked at which document. */
 export const mediaQueries = (db: Knex) => ({
   /** Returns a page of the accesses to one document, latest first.
    *  @throws Rejection BAD_CURSOR if the cursor is invalid */

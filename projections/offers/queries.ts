@@ -41,7 +41,7 @@ const viewOf = ({ facts, is_reserved: isReserved }: Row, now: Date): OfferView =
   return { ...offer, ...(isOver && { status: 'expired', settledAt: offer.expiresAt }), isReserved };
 };
 
-/** Queries on price offers, and on the reservation and the minimum price of a listing. */
+/** Queries for price offers, and for the reservation and the minimum price of a listing. */
 export const offerQueries = (db: Knex) => {
   const select = async (now: Date, which: (query: Knex.QueryBuilder) => void): Promise<OfferView[]> => {
     const rows: Row[] = await db(OFFERS)

@@ -12,7 +12,7 @@ export const IS_FIRST = `not exists (
   join offers.listings other on other.listing_id = same.listing_id
   where mine.listing_id = r.listing_id and (other.reserved_at, other.reserved_for) < (r.reserved_at, r.reserved_for))`;
 
-/** Queries on which cars are reserved, and for whom. */
+/** Queries that find out which cars are reserved, and for whom. */
 export const reservedCarQueries = (db: Knex) => {
   const reserved = (carIds: readonly string[]) =>
     db('offers.listings as r')

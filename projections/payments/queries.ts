@@ -36,7 +36,7 @@ const places = ({ supplierState, placeOfSupply }: ReceiptFacts) => ({
 const receiptPath = (id: string) => `/api/receipts/${id}`;
 const creditNotePath = (id: string) => `/api/credit-notes/${id}`;
 
-/** Queries on receipts and credit notes. Each query returns the data of one person only. */
+/** Queries for receipts and credit notes. Each query returns the data of one person only. */
 export const paymentQueries = (db: Knex) => {
   const rowsOf = async (userId: string, where: object = {}): Promise<readonly Receipt[]> => {
     const rows = await db('payments.receipts')

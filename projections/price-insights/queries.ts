@@ -56,7 +56,7 @@ const asMarketCar = (car: CarForEstimate, year: number): MarketCar => ({
   pricedSince: 0,
 });
 
-/** Queries on price verdicts and their history, and on price estimates for cars that are not on the market. */
+/** Queries for price verdicts and their history, and for price estimates for cars that are not on the market. */
 export const priceInsightQueries = ({ db, currentModel, clock = () => new Date() }: PriceInsightPorts) => {
   const carOf = async (id: string): Promise<MarketCar> => {
     const car = Id.safeParse(id).success ? await marketCar(db, id) : null;

@@ -56,7 +56,7 @@ const deskRatingOf = (state: RatingState, names: Names): DeskRating => {
 };
 const isId = (...ids: readonly string[]): boolean => ids.every((id) => z.uuid().safeParse(id).success);
 
-/** Queries on ratings of sellers, for the public, for the people who give and receive them, and for moderators. */
+/** Queries for ratings of sellers, used by the public, by the people who give and receive ratings, and by moderators. */
 export const ratingQueries = (db: Knex) => {
   const read = async (which: (query: Knex.QueryBuilder) => Knex.QueryBuilder): Promise<RatingState[]> => {
     const stored: unknown[] = await which(db(TABLE)).pluck('facts');
@@ -98,7 +98,7 @@ export const ratingQueries = (db: Knex) => {
       const [counted] = await db(TABLE).whereNotNull('reported_at').count<{ count: string }[]>('* as count');
       return Number(counted?.count ?? 0);
     },
-    /** Returns the last car about which the buyer and the seller had contact; null if they had no contact. */
+    /** Returns the car about which the buyer and the seller were last in contact; null if they never were. */
     async carOf({ buyerId, sellerId }: Pick<RatingState, 'buyerId' | 'sellerId'>): Promise<string | null> {
       const { rows } = await db.raw<{ rows: { carId: string }[] }>(CAR, { buyerId, sellerId });
       return rows[0]?.carId ?? null;

@@ -17,7 +17,7 @@ export interface WrittenMessage {
   readonly content: string | null;
 }
 
-/** Queries on who has blocked whom, on reports of people, and on what moderators decided. */
+/** Queries for blocks between people, reports about people, and the decisions of moderators. */
 export const safetyQueries = (db: Knex) => ({
   /** Returns the given messages whose warning has been withdrawn after an appeal; other messages are left out. */
   async clearedOf<M extends MessagePlace>(messages: readonly M[]): Promise<ReadonlySet<M>> {

@@ -33,7 +33,7 @@ const VIEWED = `
     from saved.recently_viewed v left join car_search.listings l on l.id = v.car_id where v.user_id = ?
   ) viewed group by id order by "viewedAt" desc, id`;
 
-/** Queries on saved cars: favourites and recently viewed cars. */
+/** Queries for saved cars: favourites and recently viewed cars. */
 export const savedQueries = (db: Knex) => ({
   async favourites(userId: string): Promise<readonly SavedCar[]> {
     const { rows } = await db.raw<{ rows: (Omit<SavedCar, 'savedAt'> & { savedAt: Date })[] }>(FAVOURITES, [userId]);

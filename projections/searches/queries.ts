@@ -17,7 +17,7 @@ export interface WatchedSearch extends Pick<SearchFacts, 'id' | 'userId' | 'filt
   readonly filter: CarFilter;
 }
 
-/** Queries on saved searches. Searches are listed newest first. */
+/** Queries for saved searches. Searches are listed newest first. */
 export const savedSearchQueries = (db: Knex) => {
   const read = async (which: (query: Knex.QueryBuilder) => Knex.QueryBuilder): Promise<SearchFacts[]> => {
     const stored: unknown[] = await which(db(TABLE)).pluck('facts');

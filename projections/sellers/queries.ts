@@ -16,7 +16,7 @@ const SELLING = `
 const COLUMNS = `l.id as "listingId", l.car_id as "carId", u.id as "sellerId", l.title, l.price_inr as "askingInr",
   l.is_live as "isLive", l.source_id as "sourceId", l.seller_type as "sellerType"`;
 
-/** Queries on which account sells a listing or a car. */
+/** Queries for the account that sells a listing or a car. */
 export const sellerQueries = (db: Knex) => {
   const select = async (sql: string, bindings: readonly Knex.RawBinding[]): Promise<Selling[]> => {
     const { rows } = await db.raw<{ rows: Selling[] }>(sql, [...bindings]);

@@ -82,7 +82,7 @@ const StandingRow = z.object({
   standing: z.custom<PlanState>((value) => typeof value === 'object' && value !== null && 'endsAt' in value).nullable(),
 });
 
-/** Queries on Premium subscriptions and the payments for them. */
+/** Queries for Premium subscriptions and the payments for them. */
 export const subscriptionQueries = (db: Knex) => {
   const historyOf = async (userId: string): Promise<readonly SubscriptionEvent[]> => {
     const rows = await db('subscriptions.history').where({ user_id: userId }).orderBy('revision').select('event');

@@ -49,7 +49,7 @@ const POSTED_AT = `
 
 const places = jsonCursorCodec('after', z.uuid());
 
-/** Queries on the platforms that sellers chose for their listings, and on what was posted to them. */
+/** Queries for the platforms that sellers chose for their listings, and for what was posted to them. */
 export const syndicationQueries = (db: Knex) => {
   const choices = async (which: (query: Knex.QueryBuilder) => unknown): Promise<readonly PlatformChoice[]> => {
     const stored: unknown[] = await db(CHOICES)

@@ -4,7 +4,7 @@ import type { Figure } from './figures.ts';
 /** Matches a token, which is a placeholder for one part of a figure: the value, the number of cars, the period in days, or the date. */
 const TOKEN = /\{\{(figure|cars|window|date):([a-z]+(?:_[a-z]+)*)\}\}/g;
 type Part = 'figure' | 'cars' | 'window' | 'date';
-/** A parsed token: the part of the figure, and the figure's name. */
+/** A parsed token: the name of a figure, and which part of the figure to show. */
 interface FigureToken {
   readonly part: Part;
   readonly name: string;

@@ -12,7 +12,7 @@ export interface BoughtTime {
 export const endOfDays = ({ startsAt, days, dayMinutes }: BoughtTime): string =>
   new Date(Date.parse(startsAt) + days * dayMinutes * MINUTE_MS).toISOString();
 
-/** Returns the number of days that are unused at an instant. The first day begins at `startsAt`. A day counts as used once it has begun. */
+/** Returns how many days are unused at a given time. A day counts as used once it has begun. The first day begins at `startsAt`. */
 export const unusedDays = ({ startsAt, days, dayMinutes }: BoughtTime, at: string): number => {
   const past = Date.parse(at) - Date.parse(startsAt);
   if (past < 0) return days;

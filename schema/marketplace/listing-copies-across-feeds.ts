@@ -78,8 +78,8 @@ export class Copies<Id extends string = string, Word = null> {
     this.byListing.set(file.listingId, carried);
   }
 
-  /** Records a listing that a file contains for the first time.
-   *  @returns the id of the original listing: its own id, or the id of the listing that it copies */
+  /** Records a listing of a file that has not been recorded before.
+   *  @returns the id of the original: of the listing itself, or of the listing that it copies */
   firstSeen(sighting: FirstSighting<Id, Word>): Id {
     const { listingId, feedId, sourceId, sourceKey, car, word } = sighting;
     if (sourceKey === null) return listingId;

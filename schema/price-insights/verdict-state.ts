@@ -59,7 +59,7 @@ export const holdAgainst = (standing: VerdictState, figure: Figure, now: string)
   if (isSame) return doubt ? { kind: 'settled' } : { kind: 'stands' };
   if (verdict !== 'NONE' && pointsBeyond(verdict, figure) >= CERTAIN_POINTS)
     return { kind: 'given', reason: 'FIGURE_MOVED' };
-  // `DOUBT_DAYS` does not restart if the average now suggests a different verdict from the one that began the doubt.
+  // The `DOUBT_DAYS` continue to count from the beginning of the doubt, even if the average suggests another verdict than at that time.
   if (!doubt) return { kind: 'doubted', toward: said };
   if (Date.parse(now) - Date.parse(doubt.since) < DOUBT_DAYS * DAY_MS) return { kind: 'held' };
   return { kind: 'given', reason: verdict === 'NONE' ? 'ENOUGH_AGAIN' : 'FIGURE_STAYED' };

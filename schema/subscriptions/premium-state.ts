@@ -17,7 +17,7 @@ export const PREMIUM_REASONS = [
 ] as const;
 export type PremiumReason = (typeof PREMIUM_REASONS)[number];
 
-/** Whether a person has Premium at an instant, and why. */
+/** Whether a person has Premium at a given time, and why. */
 export const Premium = z.object({
   isPremium: z.boolean(),
   tier: z.enum(PLANS),

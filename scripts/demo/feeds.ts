@@ -22,7 +22,7 @@ const isOffered = ({ listedDaysAgo, goneDaysAgo }: DemoListing, day: number): bo
 const priceOn = ({ prices }: DemoListing, day: number): number =>
   prices.reduce((price, { daysAgo, inr }) => (daysAgo >= day ? inr : price), prices[0]?.inr ?? 0);
 
-/** Returns drawings of the car from several sides. The first one shows the whole outline, by which models can be told apart even on a small card. */
+/** Returns drawings of the car from several sides. The first one shows the whole outline, so that models can be told apart even on a small card. */
 const pictures = ({ id, model, body, color }: DemoCar, photos: number): string[] => {
   const facing = /[02468]$/.test(id) ? 'left' : 'right';
   return ([{ facing }, { view: 'front' }, { view: 'rear' }, { view: 'inside' }] as const)

@@ -21,7 +21,7 @@ interface ContactDialogProps {
   onSent?(): void;
 }
 
-/** A dialog that sends the user's contact data to the car's seller. It asks only for data that the account lacks. */
+/** A dialog that sends the user's contact details to the car's seller. It asks only for data that the account lacks. */
 const ContactDialog = ({ open, way, onClose, onSent }: ContactDialogProps) => {
   const t = useTexts(contactTexts);
   const format = useFormats();

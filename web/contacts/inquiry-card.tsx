@@ -9,7 +9,7 @@ import { Badge } from '../shared/ui/badge.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import type { InquiryFacts } from './queries.ts';
 
-/** Links for answering a buyer by phone, by email or in the chat, depending on the contact data in the inquiry. */
+/** Links for answering a buyer by phone, by email or in the chat, depending on the contact details in the inquiry. */
 const Ways = ({ inquiry }: { inquiry: InquiryFacts }) => {
   const t = useTexts(inquiryTexts);
   const { buyerPhone: phone, buyerEmail: email, conversationId, isPhoneVerified } = inquiry;
@@ -47,7 +47,7 @@ interface InquiryCardProps {
   readonly isBusy: boolean;
   onAnswered(): void;
 }
-/** A card for one inquiry: the buyer, the car, the question, the contact data, and whether the seller has answered. */
+/** A card for one inquiry: the buyer, the car, the question, the contact details, and whether the seller has answered. */
 export const InquiryCard = ({ inquiry, isBusy, onAnswered }: InquiryCardProps) => {
   const t = useTexts(inquiryTexts);
   const format = useFormats();

@@ -89,7 +89,7 @@ export const DescriptionSection = () => {
   );
 };
 
-/** The section of the form for the seller's contact data, which buyers see only after the seller shares it. */
+/** The section of the form for the seller's contact details, which buyers see only after the seller shares it. */
 export const ContactSection = () => {
   const t = useTexts(sellingTexts);
   const lack = useLackText();

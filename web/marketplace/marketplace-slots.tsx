@@ -4,7 +4,7 @@ import type { CarFilter, SortField, SortOrder } from '../gql/graphql.ts';
 /** A car's id and name, for other features. */
 export interface CarRef {
   readonly id: string;
-  /** Such as "2019 Hyundai Creta". */
+  /** For example, "2019 Hyundai Creta". */
   readonly name: string;
 }
 /** What another feature needs to know about a search in order to save it. */

@@ -53,7 +53,7 @@ const Contact = ({ site }: { site: Site | null }) => {
   );
 };
 
-/** The footer of every page: brands, cities, legal pages, contact data, and notes on the data. `children` are rendered at its end. */
+/** The footer of every page: brands, cities, legal pages, contact details, and notes on the data. `children` are rendered at its end. */
 export const Footer = ({ site, children }: { site: Site | null; children?: ReactNode }) => {
   const t = useTexts(shellTexts).footer;
   const terms = useDataTerms();

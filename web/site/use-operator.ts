@@ -22,5 +22,5 @@ const SiteFacts = graphql(`
 `);
 export type Site = SiteFactsQuery['site'];
 
-/** Returns the site's operator, with the contact data; null while loading. */
+/** Returns the site's operator, with the contact details; null while loading. */
 export const useSite = (): Site | null => useQuery(SiteFacts).data?.site ?? null;

@@ -38,7 +38,7 @@ const OPENED_SOME = `
 /** The time in milliseconds after which an unseen slot no longer counts as a turn of its listing. */
 const WAITING_MS = 30 * 60_000;
 const DAY_MS = 86_400_000;
-/** How long the id of the viewer who got a page's slots is stored, in milliseconds. */
+/** When a page is given slots, the id of its viewer is stored for this time, in milliseconds. */
 const VIEWER_MS = 60 * DAY_MS;
 
 const Turn = z.object({ featured_id: z.uuid(), turns: z.int() });

@@ -65,8 +65,8 @@ const fromServer = (status: number, code: string | undefined): Answer => {
   return { status, code: 'REFUSED', message: STATUS_CODES[status] ?? 'Refused' };
 };
 
-/** Returns the part of the system whose unreachability caused an error; null for any other error. An error with a 4xx status does not count: a client
- *  that disconnects during its request also causes a connection error. */
+/** Returns the part of the system that was unreachable, if that caused the error; null for any other error. Errors with a 4xx status do not count:
+ *  when a client disconnects during its request, that is a connection error, too. */
 const awayBehind = (error: FastifyError) => ((error.statusCode ?? 500) < 500 ? null : awayIn(error));
 
 /** Translates errors for REST; no other code does this. It reports rejections and mistakes in the request, and masks all other errors. */

@@ -39,7 +39,7 @@ export const runMailing = (ports: RunMailingPorts) => {
   const mail = alertMail(ports);
   const whatsApp = alertWhatsApp(ports);
   const waitingIn = (runId: string) => db(ALERTS).where({ run_id: runId }).whereNotNull('mail_waits_since');
-  /** Returns the time of the next check, rounded up so that calls within one pause schedule only one check. */
+  /** Returns the time of the next check, rounded up to a multiple of `PAUSE_MS`. Calls that return the same time cause only one check. */
   const soon = () => new Date(Math.ceil((clock().getTime() + PAUSE_MS) / PAUSE_MS) * PAUSE_MS);
 
   /** Returns the run if it must be checked again later, because it has not ended, or alerts have not been created for all of its events. Returns null

@@ -119,8 +119,8 @@ const contents = async () => ({
   copies: await rows('select * from car_search.copies order by position'),
 });
 
-/** Fills new tables batch by batch. Once the first fill has ended, reads the changes of each batch like a reader that follows
- *  `changed_at_position`. */
+/** Applies the parts to new tables, one part after the other. From the part `finishAt` on, also keeps a copy of the cars up to date by
+ *  `changed_at_position`, as the search index does. */
 const play = async (parts: readonly Recorded<CarSearchEvent>[][], finishAt: number) => {
   await tables.create();
   let mirror = new Map<unknown, Record<string, unknown>>();

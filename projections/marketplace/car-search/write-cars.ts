@@ -129,7 +129,7 @@ const REMEMBER = `
   delete from removed_cars r
   where id = any (:cars::uuid[]) and exists (select from listings l where l.car_id = r.id)`;
 
-/** Creates all cars after the listings have been filled in for the first time. `grouped` contains the ids of the cars with several listings. */
+/** Creates all cars, after the table of listings has been filled for the first time. `grouped` contains the ids of the cars with several listings. */
 export const fillCars = async (tx: Knex.Transaction, grouped: readonly string[]): Promise<void> => {
   const { rows } = await tx.raw<{ rows: { position: number | bigint }[] }>('select position from filling');
   const position = (rows[0]?.position ?? 0).toString();

@@ -9,7 +9,7 @@ import { VERDICTS, type Verdict, verdictOf } from '../../../schema/price-insight
 export interface PriceFigureSource {
   /** Returns the revision of the newest change; 0 if there is none. */
   newest(tx: Knex): Promise<number>;
-  /** Returns the figures of these cars. Cars without a price verdict yet are left out. */
+  /** Returns the figures of these cars. Cars that have no price verdict yet are left out. */
   ofCars(tx: Knex, carIds: readonly string[]): Promise<ReadonlyMap<string, PriceFigures>>;
   /** Returns the figures that changed after a revision. */
   since(tx: Knex, revision: number): Promise<ReadonlyMap<string, PriceFigures>>;

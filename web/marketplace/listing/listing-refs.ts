@@ -6,7 +6,7 @@ import type { ListingDetails } from './use-listing.ts';
 /** Returns the id and name of a listing's car, for other features. */
 export const refOf = (listing: ListingDetails): CarRef => ({ id: listing.carId, name: carName(listing) });
 
-/** Returns the car of a listing, with its year, at the price of this listing. */
+/** Returns the car of a listing. Its year is included, and its price is the price of this listing. */
 export const pricedRefOf = (listing: ListingDetails): PricedCarRef => ({
   ...refOf(listing),
   priceInr: listing.priceInr,

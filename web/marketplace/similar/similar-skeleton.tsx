@@ -5,7 +5,7 @@ export const strip =
   'grid snap-x auto-cols-[82%] grid-flow-col gap-4 overflow-x-auto pb-2 sm:auto-cols-auto sm:grid-flow-row sm:grid-cols-2 sm:overflow-visible sm:pb-0 lg:grid-cols-3 xl:grid-cols-4';
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Placeholders as high as cards. */
+/** Placeholders that are as tall as cards. */
 export const SimilarCarsSkeleton = () => (
   <div className={strip}>
     {PLACES.map((place) => (

@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   title: string;
   description?: string;
   size?: DialogSize;
-  /** The label of the button that closes the dialog without the action. */
+  /** The label of the button that closes the dialog without performing the action. */
   keep: string;
   confirm: string;
   isBusy: boolean;

@@ -24,7 +24,7 @@ interface LegalWords {
 interface LegalPageProps {
   readonly words: LegalWords;
   readonly version: LegalVersion;
-  /** Content that is added at the end of sections, such as a table or contact data, keyed by section. */
+  /** Content that is added at the end of sections, such as a table or contact details, keyed by section. */
   readonly more?: Readonly<Record<string, ReactNode>>;
 }
 

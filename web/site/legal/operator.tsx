@@ -2,7 +2,7 @@ import { legalTexts } from '../../shared/texts/en/legal.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { useSite } from '../use-operator.ts';
 
-/** The contact data of the operator and the grievance officer. Data that is not configured is marked as missing. */
+/** The contact details of the operator and the grievance officer. Details that are not configured are marked as missing. */
 export const Operator = () => {
   const t = useTexts(legalTexts).operator;
   const site = useSite();
