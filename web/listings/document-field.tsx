@@ -21,7 +21,7 @@ const Page = ({ id, label }: { id: string; label: string }) => {
   const upload = useQuery(OneUpload, { variables: { id }, ssr: false });
   const { error, retry } = outcomeOf(upload);
   const address = upload.data && pictureOf(upload.data.mediaObject, 320);
-  if (error !== null) return <PictureFailed label={label} className="rounded-control" onRetry={retry} />;
+  if (!address && error !== null) return <PictureFailed label={label} className="rounded-control" onRetry={retry} />;
   if (!address) return <Skeleton className="size-20 shrink-0" />;
   return (
     <img

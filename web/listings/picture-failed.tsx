@@ -18,7 +18,9 @@ export const PictureFailed = ({ label, className, onRetry }: PictureFailedProps)
   const { tryAgain } = useTexts(uiTexts).failed;
   return (
     <div className={clsx('flex flex-col items-center justify-center gap-2 bg-sunken p-2 text-center', className)}>
-      <p className="text-sm text-soft">{noPicture}</p>
+      <p role="status" className="text-sm text-soft">
+        {noPicture}
+      </p>
       <Button look="secondary" size="sm" aria-label={`${tryAgain}: ${label}`} onClick={onRetry}>
         <RefreshCw aria-hidden className="size-4" />
         {tryAgain}

@@ -4,7 +4,8 @@ import { slugOf } from '../../schema/marketplace/slugs.ts';
 import type { CarFilter, SearchLocalCarsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { type Outcome, outcomeOf } from '../shared/graphql/query-outcome.ts';
-import { type Filters, isSet, type SearchState, SORTS } from './search-state.ts';
+import { FIRST_VISIT, type Filters, isSet, type SearchState, SORTS } from './search-state.ts';
+import { formatSearch, parseSearch } from './search-url.ts';
 
 const SearchLocalCars = graphql(`
   query SearchLocalCars($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String, $shown: Int) {
@@ -85,13 +86,7 @@ export interface AskedPage {
 export type Asked = ReturnType<typeof askedOf>;
 
 /** Returns the variables of a search's query, both for the local listings and for landing pages. */
-export const askedOf = ({
-  tab,
-  sort,
-  limit,
-  position,
-  filters,
-}: Pick<SearchState, 'tab' | 'sort' | 'limit' | 'position' | 'filters'>) => {
+export const askedOf = ({ tab, sort, limit, position, filters }: SearchState) => {
   const { city = '', brand, model } = filters;
   const list = { ...SORTS[sort], first: limit, ...position };
   return {
@@ -127,7 +122,9 @@ export const useCarsInAdvance = ({ tab, sort, limit }: SearchState): ((filters: 
   return useCallback(
     async (filters) => {
       if (tab !== 'local') return;
-      const variables = variablesOf(askedOf({ tab, sort, limit, position: null, filters }));
+      // The page will parse the filters from the URL, which has its own order of values.
+      const search = parseSearch(formatSearch({ ...FIRST_VISIT, tab, sort, limit, filters }));
+      const variables = variablesOf(askedOf(search));
       await client.query({ query: SearchLocalCars, variables }).catch(() => undefined);
     },
     [client, tab, sort, limit],

@@ -25,14 +25,9 @@ const market = columns(
   { brand: 'Mercedes-Benz', model: 'E-Class', city: 'Chennai' },
   { brand: 'Škoda', model: 'Octavia', city: 'Kolkata' },
 );
+const NOW = new Date('2026-06-01T00:00:00Z');
 const found = (q: string, cars = market) => {
-  const { page, correctedQuery } = searchCars(
-    cars,
-    SearchInput.parse({ filter: { q } }),
-    'all',
-    { page: true },
-    new Date(0),
-  );
+  const { page, correctedQuery } = searchCars(cars, SearchInput.parse({ filter: { q } }), 'all', { page: true }, NOW);
   return { cars: (page?.ids ?? []).map((id) => Number(id.slice(-3))).sort(), correctedQuery };
 };
 
@@ -107,6 +102,8 @@ describe('free text', () => {
     expect(found('2015 2018 car', cars).cars).toEqual([0, 2]);
     expect(found('car after 2016 before 2017', cars).cars).toEqual([1]);
     expect(found('car 2015-16', cars).cars).toEqual([0, 1]);
+    expect(found('car 2015-16 or 2018', cars).cars).toEqual([0, 1, 2]);
+    expect(found('bs4 or bs6', cars).cars).toEqual([2]);
   });
 
   it.each(['🚗', '%', ' -- ', '"\'*'])('finds nothing by %j, which has no word', (q) => {

@@ -222,7 +222,8 @@ class Conditions {
   }
 }
 
-const isOneYear = ({ min, max }: Part): boolean => min !== null && min === max;
+/** Whether a part limits the year in one direction only. The years of an emission standard are a choice, even if they have no end. */
+const isLimit = ({ min, max, isImplied }: Part): boolean => !isImplied && (min === null || max === null);
 
 /** Returns the values without duplicates. Drops "Automatic" if a more specific gearbox is also named, as in "automatic AMT". */
 const exactly = (kind: UnderstoodKind, values: readonly string[]): readonly string[] => {
@@ -243,12 +244,12 @@ export const readText = (text: string, cars: CarColumns, now: Date): ReadText =>
     if (MARKS[kind]) choices.set(kind, [...(choices.get(kind) ?? []), ...values]);
     else if (kind === 'price') conditions.range('price', part);
     else if (kind === 'km') conditions.range('mileage', part);
-    else if (kind === 'year') (isOneYear(part) ? years : limits).push(part);
+    else if (kind === 'year') (isLimit(part) ? limits : years).push(part);
     else if (kind === 'seats') conditions.seats(part.min ?? 0);
     else if (kind === 'feature') conditions.feature(values);
     else conditions.oneOf(words.flatMap(({ codes }) => [...codes].flatMap(([column, has]) => marks(column, has))));
   }
-  // "2015 2016" names alternatives, "after 2015 before 2018" two conditions.
+  // "2015 2016" and "BS4 or BS6" name alternatives, "after 2015 before 2018" two conditions.
   for (const ranges of [...(years.length > 0 ? [years] : []), ...limits.map((limit) => [limit])])
     conditions.years(ranges);
   for (const [kind, values] of choices) {

@@ -44,7 +44,8 @@ export const SearchMeaning = z.discriminatedUnion('kind', [
       'owner',
       'seat',
       'people',
-      'model-year',
+      'model',
+      'year',
       'years-old',
       // Figures such as power and fuel economy. Cars are not searched by them.
       'engine-figure',

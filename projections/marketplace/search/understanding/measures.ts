@@ -74,7 +74,7 @@ const isLimitAfter = (item: Item | undefined) =>
   item !== undefined && all([item], 'limit').some(({ value }) => value.endsWith('-after'));
 /** Whether an item can stand before a number and belong to it, as in "price under ₹ 5 lakh" and "owner 1". */
 const leads = (item: Item | undefined) =>
-  isLimitBefore(item) || has(item, 'context') || has(item, 'unit', 'rupees', 'model-year', 'owner', 'km');
+  isLimitBefore(item) || has(item, 'context') || has(item, 'unit', 'rupees', 'model', 'year', 'owner', 'km');
 const isUnit = (item: Item | undefined) => has(item, 'unit') && !has(item, 'ordinal');
 const isNumberOrSign = (item: Item | undefined) => numberOf(item) !== null || has(item, 'unit', 'rupees');
 
@@ -128,21 +128,22 @@ interface Phrase {
   readonly contexts: ReadonlySet<string>;
 }
 
-/** Returns the year that the end of "2015-16" means: two digits that follow a year and are later than it. */
-const yearAfter = (first: number, second: number): number => {
+/** Returns the year that the end of "2015-16" means, if the two digits mean a year after the first one and no later than the next. */
+const yearAfter = (first: number, second: number, now: Date): number => {
   const year = Math.floor(first / 100) * 100 + second;
-  return isYear(first) && second < 100 && year > first ? year : second;
+  return isYear(first) && second < 100 && year > first && year <= now.getFullYear() + 1 ? year : second;
 };
 
 /** Parses the end of a range, such as "to 8 lakh", which starts at item `at`. A year and an amount do not form a range: "2018 and 5 lakh". */
-const rangeEnd = (items: readonly Item[], at: number, first: number, firstScale: number | null) => {
+const rangeEnd = (items: readonly Item[], at: number, first: number, firstScale: number | null, now: Date) => {
   if (!has(items[at], 'between')) return null;
   const place = has(items[at + 1], 'unit', 'rupees') ? at + 2 : at + 1;
   const written = numberOf(items[place]);
   if (written === null) return null;
   const units = takeWhile(items, place + 1, isUnit);
   const scale = scaleOf(units);
-  const second = firstScale === null && scale === null ? yearAfter(first, written) : written;
+  const isPlain = firstScale === null && [...unitsOf(units)].every((unit) => unit === 'model' || unit === 'year');
+  const second = isPlain ? yearAfter(first, written, now) : written;
   const mixed =
     isYear(first) && firstScale === null
       ? scale !== null || !isYear(second)
@@ -151,7 +152,7 @@ const rangeEnd = (items: readonly Item[], at: number, first: number, firstScale:
 };
 
 /** Parses a number with the words around it that belong to it, starting at item `start`; returns null if no number follows. */
-const phraseAt = (items: readonly Item[], start: number): Phrase | null => {
+const phraseAt = (items: readonly Item[], start: number, now: Date): Phrase | null => {
   const before = takeWhile(
     items,
     start,
@@ -165,7 +166,7 @@ const phraseAt = (items: readonly Item[], start: number): Phrase | null => {
   if (first === null || number === undefined) return null;
   const firstUnits = takeWhile(items, at + 1, isUnit);
   at += 1 + firstUnits.length;
-  const end = rangeEnd(items, at, first, scaleOf(firstUnits));
+  const end = rangeEnd(items, at, first, scaleOf(firstUnits), now);
   at = end?.to ?? at;
   // In "2018 model under 5 lakh", the limit ("under") belongs to the second number.
   const after = takeWhile(
@@ -213,9 +214,10 @@ const yearsOf = ({ first, second, before, after }: Phrase): Range => {
   return { min: first, max: first };
 };
 
-const ownersOf = ({ first, second, before, after }: Phrase): Measure => {
+const ownersOf = ({ first, second, before, after, ordinal }: Phrase): Measure => {
   const atMost = before.has('at-most') || after.has('at-most-after');
-  const atLeast = second === null && (before.has('at-least') || after.has('at-least-after'));
+  // "From first owner" and "1st owner + sunroof" are the first owner only.
+  const atLeast = second === null && !ordinal && (before.has('at-least') || after.has('at-least-after'));
   const from = atMost ? 1 : Math.min(first, second ?? first, MOST_OWNERS);
   const to = atLeast ? MOST_OWNERS : Math.min(Math.max(first, second ?? first), MOST_OWNERS);
   return { kind: 'owners', values: Array.from({ length: to - from + 1 }, (_, i) => from + i) };
@@ -228,7 +230,7 @@ const amountOf = (phrase: Phrase): Measure | null => {
   const low = scaled(first, scales[0]);
   const high = scaled(second ?? first, scales[1]);
   const isMoney = units.has('rupees') || contexts.has('price');
-  const isBareThousands = units.has('k') && !isMoney && high <= LONGEST_BARE_KM;
+  const isBareThousands = units.has('k') && scales[1] === SCALES.k && !isMoney && high <= LONGEST_BARE_KM;
   if (units.has('km') || (contexts.has('km') && !contexts.has('price')) || isBareThousands) {
     return { kind: 'km', range: limited(phrase, low, high) ?? { max: high } };
   }
@@ -243,24 +245,28 @@ const amountOf = (phrase: Phrase): Measure | null => {
   return low >= LEAST_BARE_KM ? { kind: 'km', range: limited(phrase, low, high) ?? { max: high } } : null;
 };
 
-/** Returns the year that two digits beside the word "model" mean: "model 18"; null if there is no such car yet. */
-const shortYear = ({ first, second, units, ordinal }: Phrase, now: Date): number | null => {
-  if (second !== null || ordinal || !units.has('model-year') || !Number.isInteger(first)) return null;
-  return first >= 10 && first <= (now.getFullYear() % 100) + 1 ? 2000 + first : null;
+/** Returns the years that two digits beside the word "model" mean: "model 18", "15-18 model"; null if they cannot mean years. */
+const shortYears = (phrase: Phrase, now: Date): Phrase | null => {
+  const { first, second, units, ordinal } = phrase;
+  const isShort = (number: number) =>
+    Number.isInteger(number) && number >= 10 && number <= (now.getFullYear() % 100) + 1;
+  if (ordinal || !units.has('model') || !isShort(first) || !isShort(second ?? first)) return null;
+  return { ...phrase, first: 2000 + first, second: second === null ? null : 2000 + second };
 };
 
 const measureOf = (phrase: Phrase, now: Date): Measure | null => {
   const { first, second, units, scales, contexts } = phrase;
   const isScaled = scales[0] !== null;
-  if (units.has('engine-figure')) return { kind: 'none' };
+  const isOfCar = (['rupees', 'km', 'owner', 'model', 'year'] as const).some((unit) => units.has(unit));
+  if (units.has('engine-figure') && !isScaled && !isOfCar) return { kind: 'none' };
   if (!isScaled && units.has('owner') && first >= 1 && first <= MOST_OWNERS + 1) return ownersOf(phrase);
   if (!isScaled && (units.has('seat') || units.has('people')) && first <= MOST_SEATS) {
     return { kind: 'seats', range: { min: Math.round(Math.max(first, second ?? 0)) } };
   }
   if (!isScaled && units.has('years-old'))
     return { kind: 'year', range: { min: now.getFullYear() - Math.floor(first) } };
-  const short = isScaled || units.has('km') || units.has('rupees') ? null : shortYear(phrase, now);
-  if (short !== null) return { kind: 'year', range: yearsOf({ ...phrase, first: short }) };
+  const short = isScaled || units.has('km') || units.has('rupees') ? null : shortYears(phrase, now);
+  if (short !== null) return { kind: 'year', range: yearsOf(short) };
   if (phrase.ordinal) return null;
   const isYears = !isScaled && isYear(first) && !units.has('km') && !units.has('rupees') && !contexts.has('km');
   return isYears ? { kind: 'year', range: yearsOf(phrase) } : amountOf(phrase);
@@ -270,7 +276,7 @@ const measureOf = (phrase: Phrase, now: Date): Measure | null => {
 export const measuresIn = (items: readonly Item[], now: Date): ReadMeasure[] => {
   const found: ReadMeasure[] = [];
   for (let at = 0; at < items.length; at++) {
-    const phrase = phraseAt(items, at);
+    const phrase = phraseAt(items, at, now);
     const measure = phrase && measureOf(phrase, now);
     if (!phrase || !measure) continue;
     found.push({ measure, from: items[at]?.from ?? 0, to: items[phrase.to - 1]?.to ?? 0 });

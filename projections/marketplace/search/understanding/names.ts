@@ -9,7 +9,7 @@ import { normaliseText } from '../normalise-text.ts';
 const WELL_KNOWN_POPULATION = 100_000;
 const MIN_PLACE_LETTERS = 4;
 /** The code of a registration office, such as "mh12" or "dl3c". Two words must have a leading zero ("hr 01"), because "la 5" is hardly a code. */
-const OFFICE = /^[a-z]{2}\d{1,2}[a-z]?$/;
+const OFFICE = /^(?:[a-z]{2}\d{2}[a-z]?|dl\d[a-z]?)$/;
 const OFFICE_IN_TWO_WORDS = /^[a-z]{2}0\d$/;
 
 /** What the spellings of the catalogue's brands and models mean, keyed by the spelling without spaces. Also contains each model together with its

@@ -32,8 +32,8 @@ export const normaliseWord = (word: string): string => {
     .toLowerCase();
 };
 
-/** Matches a number with separators and the letters after it, a sign with a meaning, or a word. A hyphen or a
- *  slash counts only between numbers. */
+/** Matches a number with separators and the letters after it, a sign with a meaning, or a word. A hyphen
+ *  counts only between numbers, and a slash only after a year: "2015/16". */
 const PARTS = /\p{Nd}+(?:[.,]\p{Nd}+)+[\p{L}\p{M}]*|[₹<>~+]|[-–—/]|[\p{L}\p{M}\p{N}\u200b-\u200d]+/gu;
 
 /** Splits text into tokens. */
@@ -44,9 +44,16 @@ export const tokensOf = (text: string): Token[] => {
     to: match.index + match[0].length,
   }));
   const isNumber = (token: Token | undefined) => token !== undefined && /^(?:₹|\d)/.test(token.text);
+  const isBetweenYears = (i: number) =>
+    tokens[i]?.text === '/' &&
+    /^(?:19|20)\d\d$/.test(tokens[i - 1]?.text ?? '') &&
+    /^(?:\d\d|(?:19|20)\d\d)$/.test(tokens[i + 1]?.text ?? '');
   return tokens
-    .map((token) => (/^[–—/]$/.test(token.text) ? { ...token, text: '-' } : token))
-    .filter(({ text }, i) => text !== '' && (text !== '-' || (isNumber(tokens[i - 1]) && isNumber(tokens[i + 1]))));
+    .map((token, i) => (/^[–—]$/.test(token.text) || isBetweenYears(i) ? { ...token, text: '-' } : token))
+    .filter(
+      ({ text }, i) =>
+        text !== '' && text !== '/' && (text !== '-' || (isNumber(tokens[i - 1]) && isNumber(tokens[i + 1]))),
+    );
 };
 
 /** Converts a spelling of the catalogue to its tokens, separated by spaces. */

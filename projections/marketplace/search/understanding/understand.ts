@@ -17,6 +17,8 @@ type ChoiceMeaning = Extract<SearchMeaning, { kind: (typeof CHOICES)[number] }>;
 export interface Part extends UnderstoodPart {
   /** For a part of kind `word`: the words in the cars' data that match it. There are several if the user typed only the beginning of a word. */
   readonly words: readonly Word[];
+  /** True for years that an emission standard implies. */
+  readonly isImplied: boolean;
 }
 type Span = Pick<Part, 'from' | 'to'>;
 const partOf = (kind: UnderstoodKind, span: Span, facts: Partial<Part>): Part => ({
@@ -25,6 +27,7 @@ const partOf = (kind: UnderstoodKind, span: Span, facts: Partial<Part>): Part =>
   min: null,
   max: null,
   words: [],
+  isImplied: false,
   ...facts,
   ...span,
 });
@@ -133,6 +136,12 @@ const REMEMBERED_WORDS = 1_000;
 const nearestWords = memoUntilCarsChange<{ readonly text: string | undefined }>(REMEMBERED_WORDS);
 /** The maximum number of words in a text that are compared with all known words. */
 const MOST_LOOKED_UP = 6;
+/** Kinds of meanings besides choices that a negation can leave out. */
+const NEGATABLE: ReadonlySet<SearchMeaning['kind']> = new Set(['years', 'seats', 'low-km']);
+/** Words that may stand between a negation and the name after it. */
+const BEFORE_NAMES: ReadonlySet<string> = new Set(['a', 'an', 'any', 'the', 'in', 'from', 'of']);
+/** Words besides "car" that may stand between a name and the negation after it. */
+const AFTER_NAMES: ReadonlySet<string> = new Set(['wali', 'wala', 'wale', 'vali', 'vala']);
 /** The maximum number of words in a negation, such as "nahi chahiye". */
 const MOST_NEGATION_WORDS = 2;
 /** The maximum number of tokens of a text that are interpreted. */
@@ -146,10 +155,12 @@ class Reader {
   readonly parts: Part[] = [];
   readonly unknown: Token[] = [];
   readonly otherGoods: Token[] = [];
-  /** The words of conditions that the text negates, with the negation. A search can only include, so these conditions are left out. */
-  readonly negated: Token[] = [];
+  /** Understood words that state no condition: a search can only include, so names that the text negates are left out, with the negation. */
+  readonly leftOut: Token[] = [];
   aboutCars = false;
   private readonly used: boolean[];
+  /** True for the tokens of a name or phrase with several words. */
+  private readonly phrase: boolean[];
 
   constructor(
     private readonly cars: CarColumns,
@@ -159,6 +170,7 @@ class Reader {
     private readonly looked: Set<string>,
   ) {
     this.used = tokens.map(() => false);
+    this.phrase = tokens.map(() => false);
   }
 
   private key(from: number, to: number): string {
@@ -259,48 +271,73 @@ class Reader {
         if (meanings.length === 0 || meanings.every(({ kind }) => kind === 'trim')) continue;
         const negation = this.negationOf(meanings, from, from + length);
         this.use(from, from + length);
-        if (negation) this.negate(negation);
-        else if (!this.isEndOfPlace(from, from + length)) this.take(meanings, from, from + length);
+        if (length > 1) this.phrase.fill(true, from, from + length);
+        if (negation) this.negate(meanings, negation);
+        else if (!this.endsPlace(from, from + length)) this.take(meanings, from, from + length);
       }
     }
   }
 
-  /** Whether the catalogue has this meaning for the tokens from `from` to `to`. */
+  /** Whether the tokens from `from` to `to` negate the name that follows or precedes them. Words of a longer phrase, such as "reg no", do not. */
   private isNot(from: number, to: number, side: 'before' | 'after'): boolean {
-    if (from < 0 || to > this.tokens.length) return false;
-    return this.cars.words.meaningsOf(this.key(from, to)).some(({ kind, ...rest }) => {
-      return kind === 'not' && 'value' in rest && rest.value === side;
-    });
+    if (from < 0 || to > this.tokens.length || this.phrase.slice(from, to).includes(true)) return false;
+    return this.cars.words
+      .meaningsOf(this.key(from, to))
+      .some((meaning) => meaning.kind === 'not' && meaning.value === side);
   }
 
-  /** Returns the tokens of a name together with those that negate it ("not a diesel", "diesel nahi chahiye"); undefined if nothing negates it. */
+  private has(at: number, kind: SearchMeaning['kind']): boolean {
+    return this.cars.words.meaningsOf(this.tokens[at]?.text ?? '').some((meaning) => meaning.kind === kind);
+  }
+
+  private says(at: number, words: ReadonlySet<string>): boolean {
+    return words.has(this.tokens[at]?.text ?? '');
+  }
+
+  /** Returns the tokens of a name together with those that negate it: "not a diesel", "diesel gaadi nahi", and the second name in "except Maruti and
+   *  Tata". Returns undefined if nothing negates it. */
   private negationOf(meanings: readonly SearchMeaning[], from: number, to: number): Span | undefined {
-    if (!meanings.some(isChoice)) return undefined;
+    if (!meanings.some((meaning) => isChoice(meaning) || NEGATABLE.has(meaning.kind))) return undefined;
+    const earlier = this.tokens[from - 2];
+    if (earlier && this.has(from - 1, 'between') && this.leftOut.includes(earlier)) return { from: from - 1, to };
+    const starts = this.says(from - 1, BEFORE_NAMES) ? [from, from - 1] : [from];
+    const ends = this.has(to, 'car') || this.says(to, AFTER_NAMES) ? [to, to + 1] : [to];
     for (let length = Math.min(MOST_NEGATION_WORDS, this.tokens.length); length > 0; length--) {
-      for (const start of [from, from - 1])
-        if ((start === from || this.isArticle(start)) && this.isNot(start - length, start, 'before'))
-          return { from: start - length, to };
-      if (this.isNot(to, to + length, 'after')) return { from, to: to + length };
+      for (const start of starts) if (this.isNot(start - length, start, 'before')) return { from: start - length, to };
+      for (const end of ends) if (this.isNot(end, end + length, 'after')) return { from, to: end + length };
     }
     return undefined;
   }
 
-  private isArticle(at: number): boolean {
-    return ['a', 'an', 'any', 'the'].includes(this.tokens[at]?.text ?? '');
-  }
-
-  private negate({ from, to }: Span): void {
+  private negate(meanings: readonly SearchMeaning[], { from, to }: Span): void {
     this.use(from, to);
-    this.negated.push(...this.tokens.slice(from, to));
-    this.aboutCars = true;
+    this.leftOut.push(...this.tokens.slice(from, to));
+    this.aboutCars ||= meanings.some(({ kind }) => kind === 'fuel' || !OF_ANYTHING.has(kind));
   }
 
-  /** Whether the tokens are the word "city" directly after a place, as in "pune city", and the text does not name Honda. */
-  private isEndOfPlace(from: number, to: number): boolean {
+  /** Extends a place by the word "city" directly after it: "pune city". Returns false if the word means the Honda City. */
+  private endsPlace(from: number, to: number): boolean {
     if (to - from !== 1 || this.tokens[from]?.text !== 'city') return false;
+    const isHonda = ({ text }: Token) =>
+      [...this.cars.words.meaningsOf(text), ...namesMeant(this.cars, text, 1)].some(
+        (meaning) => meaning.kind === 'brand' && meaning.value === 'Honda',
+      );
     const end = this.tokens[from - 1]?.to;
-    const isHonda = this.parts.some(({ kind, values }) => kind === 'brand' && values.includes('Honda'));
-    return !isHonda && this.parts.some(({ kind, to: last }) => kind === 'place' && last === end);
+    const at = this.parts.findIndex((part) => part.kind === 'place' && part.to === end);
+    const place = this.parts[at];
+    if (place === undefined || this.tokens.some(isHonda)) return false;
+    this.parts[at] = { ...place, to: this.tokens[from]?.to ?? place.to };
+    return true;
+  }
+
+  /** Leaves out the years that an emission standard implies if the text also names years. */
+  leaveOutImplied(): void {
+    const named = this.parts.filter(({ kind, isImplied }) => kind === 'year' && !isImplied);
+    if (named.length === 0) return;
+    for (const part of this.parts.filter(({ isImplied }) => isImplied)) {
+      this.parts.splice(this.parts.indexOf(part), 1);
+      this.leftOut.push(...this.tokens.filter(({ from, to }) => from >= part.from && to <= part.to));
+    }
   }
 
   private take(meanings: readonly SearchMeaning[], from: number, to: number): void {
@@ -317,7 +354,9 @@ class Reader {
       else if (meaning.kind === 'seats') this.parts.push(partOf('seats', this.span(from, to), { min: meaning.value }));
       else if (meaning.kind === 'years') {
         const [min, max] = meaning.value.split('-');
-        this.parts.push(partOf('year', this.span(from, to), { min: Number(min), max: max ? Number(max) : null }));
+        this.parts.push(
+          partOf('year', this.span(from, to), { min: Number(min), max: max ? Number(max) : null, isImplied: true }),
+        );
       } else if (meaning.kind === 'low-km') this.parts.push(partOf('km', this.span(from, to), { max: meaning.value }));
       else if (isChoice(meaning))
         this.parts.push(partOf(meaning.kind, this.span(from, to), { values: meaning.value.split('|') }));
@@ -412,7 +451,7 @@ class Reader {
     this.parts.push(partOf('word', this.span(last, last + 1), { values: [text], words }));
   }
 
-  /** Merges two adjacent models into the one that they name together, such as "Swift" and "Dzire". "Swift or Dzire" names both. */
+  /** Merges two models into the one that they name together, such as "Swift" and "Dzire". "Swift or Dzire" names both. */
   joinModels(): void {
     const models = this.parts.filter(({ kind }) => kind === 'model').sort((a, b) => a.from - b.from);
     models.slice(1).forEach((second, i) => {
@@ -420,7 +459,9 @@ class Reader {
       const name = normaliseText(`${first?.values[0]}${second.values[0]}`);
       const joined = namesMeant(this.cars, name, 1).find((meaning) => meaning.kind === 'model');
       if (first === undefined || joined === undefined) return;
-      if (this.tokens.some(({ from, to }) => from >= first.to && to <= second.from)) return;
+      const isBetween = ({ from, to }: Token, at: number) =>
+        from >= first.to && to <= second.from && this.has(at, 'between');
+      if (this.tokens.some(isBetween)) return;
       const both = partOf('model', { from: first.from, to: second.to }, { values: [joined.value] });
       this.parts.splice(this.parts.indexOf(first), 1);
       this.parts.splice(this.parts.indexOf(second), 1, both);
@@ -430,7 +471,8 @@ class Reader {
   /** Returns the tokens that have not been understood. */
   rest(): readonly Token[] {
     return this.tokens.filter(
-      ({ text }, i) => !this.used[i] && !this.cars.words.meaningsOf(text).some(({ kind }) => ROLES.has(kind)),
+      ({ text }, i) =>
+        !this.used[i] && !this.cars.words.meaningsOf(text).some(({ kind }) => ROLES.has(kind) && kind !== 'not'),
     );
   }
 
@@ -477,6 +519,7 @@ const readTokens = (cars: CarColumns, tokens: readonly Token[], now: Date, looke
   const reader = new Reader(cars, tokens, now, looked);
   reader.measures();
   reader.names();
+  reader.leaveOutImplied();
   reader.words();
   reader.joinModels();
   return reader;
@@ -509,6 +552,7 @@ export const understand = (text: string, cars: CarColumns, now: Date): Understan
   const corrections = new Map<Token, readonly Token[]>();
   let wasCorrected = false;
   for (const token of reader.rest()) {
+    if (cars.words.meaningsOf(token.text).length > 0) continue;
     const nearest = reader.nearest(token.text);
     const read = nearest === undefined ? splitWord(cars, token) : [{ ...token, text: nearest }];
     if (read === undefined) continue;
@@ -523,7 +567,7 @@ export const understand = (text: string, cars: CarColumns, now: Date): Understan
   }
   const strange = [
     ...reader.otherGoods,
-    ...reader.negated,
+    ...reader.leftOut,
     ...reader.rest(),
     ...unread.filter(({ text: word }) => cars.words.meaningsOf(word).length === 0),
   ];
