@@ -113,6 +113,18 @@ const scaleOf = (items: readonly Item[]): number | null => {
 const isYear = (number: number): boolean =>
   Number.isInteger(number) && number >= EARLIEST_YEAR && number <= LATEST_YEAR;
 
+/** Parses the smaller part of an amount, such as "50 thousand" in "2 lakh 50 thousand", which starts at item `at`.
+ *  @param scale the factor of the larger part; the result is in the same unit */
+const smallerPart = (items: readonly Item[], at: number, scale: number | null) => {
+  const number = numberOf(items[at]);
+  const units = takeWhile(items, at + 1, isUnit);
+  const to = at + 1 + units.length;
+  const own = SCALES.thousand ?? 1;
+  if (number === null || scale === null || scale <= own || has(items[to], 'context', 'km')) return null;
+  const names = unitsOf(units);
+  return names.has('thousand') && !names.has('km') ? { amount: (number * own) / scale, units, to } : null;
+};
+
 /** A number, or the two ends of a range, with the related words before and after. */
 interface Phrase {
   /** The index of the item after the phrase. */
@@ -162,10 +174,13 @@ const phraseAt = (items: readonly Item[], start: number, now: Date): Phrase | nu
   );
   let at = start + before.length;
   const number = items[at];
-  const first = numberOf(number);
-  if (first === null || number === undefined) return null;
+  const written = numberOf(number);
+  if (written === null || number === undefined) return null;
   const firstUnits = takeWhile(items, at + 1, isUnit);
   at += 1 + firstUnits.length;
+  const smaller = smallerPart(items, at, scaleOf(firstUnits));
+  at = smaller?.to ?? at;
+  const first = written + (smaller?.amount ?? 0);
   const end = rangeEnd(items, at, first, scaleOf(firstUnits), now);
   at = end?.to ?? at;
   // In "2018 model under 5 lakh", the limit ("under") belongs to the second number.

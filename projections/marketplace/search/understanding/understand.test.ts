@@ -58,6 +58,9 @@ describe('the understanding of a typed search', () => {
     ['under 1.2.3 lakh', []],
     ['५ लाख तक', ['price -500000']],
     ['cars in up to 10 lakhs', ['price -1000000']],
+    ['under 2 lakh 50 thousand', ['price -250000']],
+    ['2 lakh 50 hazar tak', ['price -250000']],
+    ['5 lakh 50 hazar km', ['km -50000', 'price 375000-500000']],
     ['50k to 1 lakh', ['price 50000-100000']],
     ['swift 5 lakh cc', ['model Swift', 'price 375000-500000']],
     ['24/7 available swift', ['model Swift']],
@@ -187,6 +190,7 @@ describe('the understanding of a typed search', () => {
 
   it.each([
     ['swift no diesel', ['model Swift'], ['no', 'diesel']],
+    ['only owner no dealer', [], ['no', 'dealer']],
     ['petrol not a diesel', ['fuel Petrol'], ['not', 'a', 'diesel']],
     ['diesel nahi chahiye', [], ['diesel', 'nahi', 'chahiye']],
     ['anything except maruti', [], ['anything', 'except', 'maruti']],

@@ -312,7 +312,7 @@ class Reader {
   private negate(meanings: readonly SearchMeaning[], { from, to }: Span): void {
     this.use(from, to);
     this.leftOut.push(...this.tokens.slice(from, to));
-    this.aboutCars ||= meanings.some(({ kind }) => kind === 'fuel' || !OF_ANYTHING.has(kind));
+    this.aboutCars ||= meanings.some(({ kind }) => kind === 'fuel' || kind === 'seller' || !OF_ANYTHING.has(kind));
   }
 
   /** Extends a place by the word "city" directly after it: "pune city". Returns false if the word means the Honda City. */
