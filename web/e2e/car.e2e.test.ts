@@ -174,7 +174,8 @@ describe('the theme', () => {
   it('is the chosen one afterwards, on every page and after a reload', async () => {
     const page = await site.visit('/', { colorScheme: 'light' });
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-    expect(await theme(page)).toBe('dark');
+    // A press before hydration is replayed later.
+    await expect.poll(() => theme(page)).toBe('dark');
     await page.goto('/car/none');
     expect(await theme(page)).toBe('dark');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
