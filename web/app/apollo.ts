@@ -3,6 +3,25 @@ import { serverConnection } from '../shared/connection/server-connection.ts';
 import { liveLink } from '../shared/graphql/subscription-link.ts';
 import { connectionLink } from './connection/connection-link.ts';
 
+/** The types without an id of which several queries load different fields. By default, the cache replaces such an object with each response, which
+ *  would discard the fields that another query has loaded. The cache merges the responses instead. */
+export const MERGED_TYPES = [
+  'Account',
+  'ArticleHistory',
+  'BlogAnalytics',
+  'CarPage',
+  'CarPriceVerdict',
+  'Facets',
+  'Landing',
+  'MarketplaceCounts',
+  'MySubscription',
+  'NotificationSettings',
+  'OwnRating',
+  'SellerListingFields',
+  'Site',
+  'Valuation',
+];
+
 interface ApolloClientOptions {
   /** The Apollo link to the API. The default sends queries over HTTP and subscriptions over a WebSocket. */
   readonly link?: ApolloLink;
@@ -23,7 +42,8 @@ const overTheWire = (): ApolloLink =>
 export const createApolloClient = ({ link, state = {}, ssrMode = false }: ApolloClientOptions = {}): ApolloClient =>
   new ApolloClient({
     link: link ?? overTheWire(),
-    // Several queries load the cars of the same page of results, so the cache must merge their responses.
-    cache: new InMemoryCache({ typePolicies: { CarPage: { merge: true } } }).restore(state),
+    cache: new InMemoryCache({
+      typePolicies: Object.fromEntries(MERGED_TYPES.map((type) => [type, { merge: true }])),
+    }).restore(state),
     ssrMode,
   });
