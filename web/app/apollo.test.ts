@@ -88,10 +88,12 @@ describe('the cache', () => {
   it('keeps the counts of the filters when the totals of the tabs arrive after them', () => {
     const { cache } = createApolloClient();
     const variables = { filter: {} };
-    const none = { __typename: 'Facets' as const };
-    const lists = ['brands', 'models', 'cities', 'states', 'fuelTypes', 'transmissions', 'owners', 'bodyTypes'];
-    const more = ['conditions', 'sellerTypes', 'verificationStatuses', 'priceVerdicts', 'sources', 'features'];
-    const facets = { ...none, ...Object.fromEntries([...lists, ...more].map((list) => [list, []])) };
+    const facets = {
+      __typename: 'Facets' as const,
+      ...{ brands: [], models: [], cities: [], states: [], fuelTypes: [], transmissions: [], owners: [] },
+      ...{ bodyTypes: [], conditions: [], sellerTypes: [], verificationStatuses: [], priceVerdicts: [] },
+      ...{ sources: [], features: [] },
+    };
     cache.write({
       query: generated.AllFacetsDocument,
       variables,
