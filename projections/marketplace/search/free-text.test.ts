@@ -114,6 +114,12 @@ describe('free text', () => {
     expect(found(q).cars).toHaveLength(market.count);
   });
 
+  it('finds the cars of a twin city, too', () => {
+    const cars = columns({ city: 'Hyderabad' }, { city: 'Secunderabad' }, { city: 'Pune' });
+    expect(found('cars in secunderabad', cars).cars).toEqual([0, 1]);
+    expect(found('cars in hyderabad', cars).cars).toEqual([0]);
+  });
+
   it('never corrects a number: an i30 is no i20', () => {
     expect(found('i30')).toEqual({ cars: [], correctedQuery: null });
   });

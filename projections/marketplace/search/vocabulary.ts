@@ -6,6 +6,8 @@ export interface Word {
   readonly text: string;
   readonly letters: number;
   readonly digits: string;
+  /** False if the word occurs only as two neighbouring words. */
+  isWhole: boolean;
   /** For each column, the values that contain the word. */
   readonly codes: Map<CodedName, number[]>;
 }
@@ -36,6 +38,7 @@ export class Vocabulary {
     const joined = words.slice(1).map((word, i) => `${words[i]}${word}`);
     for (const text of new Set([...words, ...joined])) {
       const word = this.words.get(text) ?? this.add(text);
+      word.isWhole ||= words.includes(text);
       const codes = word.codes.get(column);
       if (codes) codes.push(code);
       else word.codes.set(column, [code]);
@@ -58,7 +61,7 @@ export class Vocabulary {
   }
 
   private add(text: string): Word {
-    const word: Word = { text, letters: lettersOf(text), digits: digitsOf(text), codes: new Map() };
+    const word: Word = { text, letters: lettersOf(text), digits: digitsOf(text), isWhole: false, codes: new Map() };
     this.words.set(text, word);
     for (let length = this.byLength.length; length <= text.length; length++) this.byLength.push([]);
     this.byLength[text.length]?.push(word);

@@ -109,7 +109,7 @@ export const parseSearchWords = (list: string): readonly SearchWord[] =>
   });
 
 /** The version of the built-in catalogue. Raise it whenever a list in this folder changes; a test checks this with a digest. */
-export const SEARCH_WORDS_VERSION = 2;
+export const SEARCH_WORDS_VERSION = 3;
 /** The built-in catalogue. An operator can extend it with a file (`SEARCH_WORDS_FILE`). */
 export const SEARCH_WORDS: readonly SearchWord[] = [...parseSearchWords(WORD_LISTS), ...parseSearchWords(NAME_LISTS)];
 
@@ -121,6 +121,9 @@ export const MODELS_BY_BODY = new Map(BODY_TYPES.map((body) => [body, modelsWith
 /** The models that have at least one version with seven or more seats. */
 export const SEVEN_SEATERS = modelsWith('seats 7');
 
-/** Returns the cities of a region, or the city itself. */
+/** Sources list the cars of Secunderabad under its twin city, Hyderabad. */
+const TWIN_CITIES: ReadonlyMap<string, readonly string[]> = new Map([['Secunderabad', ['Secunderabad', 'Hyderabad']]]);
+
+/** Returns the cities of a region, a city together with its twin city, or the city alone. */
 export const citiesOfPlace = (place: string): readonly string[] =>
-  place === DELHI_NCR.name ? DELHI_NCR.cities : [place];
+  place === DELHI_NCR.name ? DELHI_NCR.cities : (TWIN_CITIES.get(place) ?? [place]);

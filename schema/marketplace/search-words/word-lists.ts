@@ -6,7 +6,7 @@ fuel Petrol = petrol, petrol car, petrol wali, petrol wala, petrl, patrol car, �
 fuel Diesel = diesel, dizel, deisel, desel, diesal, diesel wali, diesel wala, डीजल, डीज़ल, डिजल, డీజిల్, డీజల్
 fuel CNG = cng, c n g, cng kit, cng fitted, सीएनजी, सी एन जी, సీఎన్జీ, సీఎన్‌జీ, సిఎన్జి, సి ఎన్ జి
 fuel Electric = electric, ev, evs, electrical, battery car, battery wali, bijli wali, इलेक्ट्रिक, बिजली, ఎలక్ట్రిక్, విద్యుత్
-fuel Hybrid = hybrid, shvs, हाइब्रिड, హైబ్రిడ్
+fuel Hybrid = hybrid, shvs, smart hybrid, mild hybrid, strong hybrid, full hybrid, ehev, smart hybrid shvs, shvs smart hybrid, हाइब्रिड, హైబ్రిడ్
 fuel LPG = lpg, एलपीजी, ఎల్పీజీ
 
 gearbox Automatic = automatic, auto, automatic gear, automatic gearbox, automatic transmission, auto gear, auto gearbox, auto transmission, gearless,
@@ -60,7 +60,7 @@ seats 7 = 3 row, three row, 3 rows, three rows, third row, 3rd row
 low-km 50000 = low km, low running, less running, low use, less used, little used, hardly used, barely used, barely driven, hardly driven, takkuva kilometers, takkuva km, takkuva tirigina, takkuva kilometers tirigina, low kms, low kilometer, low kilometers, low kilometre, low kilometres, low driven, less driven, less km, less kms, low run, less run, lightly used,
   low mileage, least driven, kam chali, kam chali hui, kam chala, kam km, kam kilometer, kam chali gaadi, rarely used, कम चली, कम चली हुई, कम किलोमीटर, कम किमी, తక్కువ కిలోమీటర్లు, తక్కువ కిమీ, తక్కువ తిరిగిన, తక్కువ నడిచిన
 
-number 1 = one, ek, एक, ఒక, ఒక్క, ఒకటి
+number 1 = one, ek, ek hi, sirf ek, keval ek, only one, एक, एक ही, केवल एक, सिर्फ एक, सिर्फ़ एक, ఒకే, ఒక, ఒక్క, ఒకటి
 number 2 = two, do, दो, రెండు
 number 3 = three, teen, तीन, మూడు
 number 4 = four, char, chaar, चार, నాలుగు
@@ -135,6 +135,7 @@ nothing = city driving, city drive, city drives, city use, city usage, city ride
   buy, buying, purchase, purchasing, sell, selling, sale, for sale, on sale, available, availability, search, searching, find, finding, get, show, show me, see, view, list, listing, listings, look, looking, looking for, look for, need, needed, want, wanted, wants, wanna, would, like, would like, give, give me, help, help me, please, pls, plz, kindly, can, could, do you have, have, has, having, which, what, where, how, much, there any, is there, suggest, suggest me, recommend, hi, hello, hey, sir, bhai, bhaiya, bro, dear, ok google, thanks, urgent, urgently, asap, today, now, immediately, interested,
   used, second hand, 2nd hand, secondhand, pre owned, preowned, wheeler,
   old, new, newer, latest, best, top, good, great, nice, cheap, cheapest, cheaper, affordable, low price, low cost, low budget, reasonable, value for money, sasta, sasti, saste, sabse sasti, sasti gaadi, sasta wala, family, big, small, medium, tall, compact, spacious, comfortable, safe, safety, beautiful, clean, neat, genuine, real, original, proper, budget, price, prices, cost, deal, deals, offer, offers, best deal, variant, model, version, type, brand, company, make, color, colour, rang, rang ki, fuel, transmission, gear, gearbox, engine, body, state, owner, number, registration, registered, year, years, km, seater, driven, running, mileage, good mileage, high mileage, best mileage, fuel efficient, pickup wali, daily use, daily, office, college, beginner, beginners, learner, learning, ladies, wife, father, mother, parents, kids, wedding, long drive, highway, tour, travel, taxi, commercial, personal, use, purpose, only, also, very, too, not, no, but, just, kind, type of, sort, ones, one, between, range,
+  sirf, keval, सिर्फ, सिर्फ़, केवल, मात्र,
   wali, wala, wale, vali, vala, vale, chahiye, chaiye, chahie, chahiyeh, chahta, chahti, chahte, dikhao, dikha, dikhaiye, dikhaye, dikhado, batao, bataiye, batana, do, dena, dedo, de do, dijiye, lena, lena hai, leni, leni hai, kharidna, kharidni, khareedna, khareedni, kharidni hai, bechna, hai, hain, ho, hona, mujhe, muje, mujhko, mere, mera, meri, hame, humko, humein, ke, ka, ki, ko, se, mein, main, par, pe, aur, ya, koi, kuch, accha, achha, acha, achi, acchi, achhi, badhiya, mast, purani, purana, purane, nayi, naya, naye, konsi, kaunsi, kya, kahan, milegi, milega, mil, jaye, liye, ke liye, ghar, sabse, jaldi, bhi, badi, bada, bade, choti, chhoti, chota, bilkul, ekdum,
   kaavali, kavali, kavala, unda, undi, unnaya, konali, chupinchu, chupinchandi, lo, ku, paatha, pata, manchi, takkuva, dhara,
   में, मे, का, के, की, को, से, पर, और, या, है, हैं, हो, वाली, वाला, वाले, चाहिए, चाहिये, दिखाओ, दिखाइए, दिखाएं, बताओ, बताइए, खरीदना, खरीदनी, लेना, लेनी, बेचना, मुझे, मेरे, मेरा, मेरी, हमें, लिए, के लिए, कोई, कुछ, एक अच्छी, अच्छी, अच्छा, बढ़िया, सस्ती, सस्ता, सस्ते, सबसे, पुरानी, पुराना, पुराने, नई, नया, सेकंड हैंड, सेकेंड हैंड, सैकंड हैंड, यूज्ड, यूज़्ड, बिकाऊ, बिक्री, परिवार, फैमिली, रंग, रंग की, शहर, की कीमत, दाम, कीमत, बड़ी, छोटी, मॉडल, साल,

@@ -75,6 +75,13 @@ export const namesMeant = (cars: CarColumns, key: string, words: number): readon
     : [];
 };
 
+/** Returns the names and aliases of all models of a brand, without spaces. */
+export const modelNamesOf = (brand: string): readonly string[] =>
+  BRANDS.filter(({ name }) => name === brand)
+    .flatMap(({ models }) => models)
+    .flatMap(({ name, aliases }) => [name, ...aliases])
+    .map(normaliseText);
+
 /** The names to which a misspelling can be corrected. */
 export const CATALOGUE_NAMES: readonly string[] = BRANDS.flatMap((brand) => [brand, ...brand.models])
   .flatMap(({ name, aliases }) => [name, ...aliases])

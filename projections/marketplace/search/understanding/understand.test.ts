@@ -160,6 +160,18 @@ describe('the understanding of a typed search', () => {
     ['swift top model', ['model Swift']],
     ['swift base variant 2018', ['model Swift', 'year 2018-2018']],
     ['i20 vs swift', ['model Swift', 'model i20']],
+    ['cheap swift below 60000 km', ['km -60000', 'model Swift']],
+    ['cheap swift 2018', ['model Swift', 'year 2018-2018']],
+    ['cars under 80000', ['km -80000']],
+    ['swift smart hybrid', ['fuel Hybrid', 'model Swift']],
+    ['swift mild hybrid', ['fuel Hybrid', 'model Swift']],
+    ['ek hi malik wali swift', ['model Swift', 'owners 1']],
+    ['sirf ek owner swift', ['model Swift', 'owners 1']],
+    ['swift south delhi', ['model Swift', 'place Delhi']],
+    ['cars in pune west', ['place Pune']],
+    ['swift in kukatpally', ['model Swift', 'place Hyderabad']],
+    ['hitech city hyderabad swift', ['model Swift', 'place Hyderabad', 'place Hyderabad']],
+    ['cars in secunderabad', ['place Secunderabad']],
     ['cars in up', ['state Uttar Pradesh']],
     ['mh12 swift', ['model Swift', 'state Maharashtra']],
     ['hr 01', ['state Haryana']],
@@ -217,6 +229,29 @@ describe('the understanding of a typed search', () => {
   it('corrects a word, and leaves ordinary words alone', () => {
     expect(read('wagonor petorl')).toMatchObject({ corrected: 'wagonr petrol' });
     expect(read('car for 7 people')).toMatchObject({ corrected: null });
+  });
+
+  it('corrects a word to a model of the brand in the text', () => {
+    const cars = columns(
+      { brand: 'Chevrolet', model: 'Beat' },
+      { brand: 'Chevrolet', model: 'Cruze' },
+      ...Array.from({ length: 12 }, () => ({ brand: 'Volkswagen', model: 'Beetle', variant: 'STR CNG' })),
+    );
+    const corrected = (q: string) => understand(q, cars, NOW).corrected;
+    expect(corrected('chevrolet beet')).toBe('chevrolet beat');
+    expect(corrected('shevrolet beet')).toBe('chevrolet beat');
+    expect(corrected('kruze chevrolet')).toBe('cruze chevrolet');
+    expect(corrected('beet')).toBeNull();
+    expect(corrected('volkswagen beet')).toBeNull();
+    const mercedes = columns({ brand: 'Mercedes-Benz', model: 'E-Class' }, { brand: 'Mercedes-Benz', model: 'CLA' });
+    expect(understand('mercedez e clas', mercedes, NOW)).toMatchObject({ corrected: 'mercedes e clas', unknown: [] });
+    expect(corrected('chevrolet cruze beet')).toBeNull();
+  });
+
+  it('does not take two neighbouring words of a variant for the correction of one word', () => {
+    const cars = columns(...Array.from({ length: 12 }, () => ({ model: 'Eeco', variant: '5 STR CNG' })));
+    expect(understand('eeco strong', cars, NOW)).toMatchObject({ corrected: null, unknown: ['strong'] });
+    expect(understand('eeco strcng', cars, NOW).unknown).toEqual([]);
   });
 
   it('reads a long text without comparing each of its words with all others', () => {

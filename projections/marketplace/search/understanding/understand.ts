@@ -6,7 +6,7 @@ import { memoUntilCarsChange } from '../memo-until-cars-change.ts';
 import { normaliseText, wordsOf } from '../normalise-text.ts';
 import { bitCount, lettersOf, type Word } from '../vocabulary.ts';
 import { type Item, measuresIn } from './measures.ts';
-import { CATALOGUE_NAMES, namesMeant } from './names.ts';
+import { CATALOGUE_NAMES, modelNamesOf, namesMeant } from './names.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { oncePerCatalogue, type WordCatalogue } from './words.ts';
 
@@ -132,6 +132,10 @@ const candidatesOf = oncePerCatalogue((words): readonly Candidate[] => [
   }),
   ...CATALOGUE_NAMES.filter((name) => /^(?=.*[a-z])[a-z0-9]{4,}$/.test(name)).map((name) => candidate(name, true)),
 ]);
+/** Whether a misspelling can be corrected to a word of the cars' data. Two neighbouring words of a variant, read as one, are no correction: "strong" is
+ *  not "str cng". */
+const isCorrection = ({ text, isWhole, codes }: Word): boolean =>
+  text.length >= 4 && /[a-z]/.test(text) && (isWhole || codes.has('model') || codes.has('brand'));
 const REMEMBERED_WORDS = 1_000;
 const nearestWords = memoUntilCarsChange<{ readonly text: string | undefined }>(REMEMBERED_WORDS);
 /** The maximum number of words in a text that are compared with all known words. */
@@ -142,8 +146,12 @@ const NEGATABLE: ReadonlySet<SearchMeaning['kind']> = new Set(['years', 'seats',
 const BEFORE_NAMES: ReadonlySet<string> = new Set(['a', 'an', 'any', 'the', 'in', 'from', 'of']);
 /** Words besides "car" that may stand between a name and the negation after it. */
 const AFTER_NAMES: ReadonlySet<string> = new Set(['wali', 'wala', 'wale', 'vali', 'vala']);
+/** Words that name a part of a place: "Thane west". */
+const PARTS_OF_PLACES: ReadonlySet<string> = new Set(['north', 'south', 'east', 'west', 'central']);
 /** The maximum number of words in a negation, such as "nahi chahiye". */
 const MOST_NEGATION_WORDS = 2;
+/** How many times a text is corrected. Once a brand is corrected, its models are known, so that another misspelling may be one of them. */
+const CORRECTION_ROUNDS = 2;
 /** The maximum number of tokens of a text that are interpreted. */
 const MOST_TOKENS = 40;
 /** The minimum number of cars whose data must contain a word for a misspelling to be corrected to it. */
@@ -330,6 +338,20 @@ class Reader {
     return true;
   }
 
+  /** Extends a place by a word directly before or after it: "south delhi", "thane west". Returns false if there is no place beside the word. */
+  private widenPlace(at: number): boolean {
+    const [before, token, after] = [this.tokens[at - 1], this.tokens[at], this.tokens[at + 1]];
+    if (token === undefined) return false;
+    const place = this.parts.findIndex(
+      ({ kind, from, to }) => kind === 'place' && (to === before?.to || from === after?.from),
+    );
+    const known = this.parts[place];
+    if (known === undefined) return false;
+    this.use(at, at + 1);
+    this.parts[place] = { ...known, from: Math.min(known.from, token.from), to: Math.max(known.to, token.to) };
+    return true;
+  }
+
   /** Leaves out the years that an emission standard implies if the text also names years. */
   leaveOutImplied(): void {
     const named = this.parts.filter(({ kind, isImplied }) => kind === 'year' && !isImplied);
@@ -378,6 +400,7 @@ class Reader {
   words(): void {
     this.tokens.forEach(({ text }, i) => {
       if (this.used[i]) return;
+      if (PARTS_OF_PLACES.has(text) && this.widenPlace(i)) return;
       const trim = this.cars.words.meaningsOf(text).find((meaning) => meaning.kind === 'trim');
       if (trim?.value === 'automatic') {
         this.automaticBehindName(i);
@@ -447,6 +470,9 @@ class Reader {
       return;
     const words = this.cars.vocabulary.startingWith(text).filter((word) => this.carsWith(word) > 0);
     if (words.length === 0) return;
+    // "Chevrolet beet" means a Beat, although the Beetle of another brand begins so.
+    const models = this.modelsOfBrands();
+    if (!models.some((model) => model.startsWith(text)) && this.nearestIn(models, text) !== undefined) return;
     this.use(last, last + 1);
     this.parts.push(partOf('word', this.span(last, last + 1), { values: [text], words }));
   }
@@ -476,8 +502,31 @@ class Reader {
     );
   }
 
-  /** Returns the correction of a misspelled word. To limit the cost, only the first few words of a text are corrected. */
+  /** Returns the spellings of all models of the brands in the text; none if the text also names a model. */
+  private modelsOfBrands(): readonly string[] {
+    if (this.parts.some(({ kind }) => kind === 'model')) return [];
+    return this.parts.flatMap(({ kind, values }) => (kind === 'brand' ? values.flatMap(modelNamesOf) : []));
+  }
+
+  /** Returns the model name that a misspelling is nearest to, if there are cars of that model. Among equally near names, the one that occurs in the
+   *  most cars wins. Unlike for other words, the first letter may be wrong. */
+  private nearestIn(models: readonly string[], typed: string): string | undefined {
+    if (!/^[a-z]+$/.test(typed) || forgiven(typed.length) === 0) return undefined;
+    const near = models.flatMap((name) => {
+      if (forgiven(name.length) === 0) return [];
+      const limit = soundsOf(name) === soundsOf(typed) ? MOST_ERRORS : forgiven(typed.length);
+      const distance = editDistance(typed, name, limit);
+      const cars = this.carsWithText(name);
+      return distance <= limit && cars > 0 ? [{ name, distance, cars }] : [];
+    });
+    return near.sort((a, b) => a.distance - b.distance || b.cars - a.cars)[0]?.name;
+  }
+
+  /** Returns the correction of a misspelled word: a model of the brand in the text, or else any known word. To limit the cost, only the first few
+   *  words of a text are corrected. */
   nearest(typed: string): string | undefined {
+    const model = this.nearestIn(this.modelsOfBrands(), typed);
+    if (model !== undefined) return model;
     if (!this.looked.has(typed) && this.looked.size === MOST_LOOKED_UP) return undefined;
     this.looked.add(typed);
     return nearestWords(this.cars, typed, () => ({ text: this.findNearest(typed) })).text;
@@ -503,8 +552,7 @@ class Reader {
     };
     for (const word of candidatesOf(this.cars.words)) offer(word, () => this.carsWithText(word.text));
     for (const word of this.cars.vocabulary.ofLength(typed.length, MOST_ERRORS)) {
-      if (word.text.length >= 4 && /[a-z]/.test(word.text) && this.carsWith(word) >= COMMON_WORD)
-        offer(word, () => this.carsWith(word));
+      if (isCorrection(word) && this.carsWith(word) >= COMMON_WORD) offer(word, () => this.carsWith(word));
     }
     return best === '' ? undefined : best;
   }
@@ -549,19 +597,20 @@ export const understand = (text: string, cars: CarColumns, now: Date): Understan
   const looked = new Set<string>();
   let reader = readTokens(cars, tokens, now, looked);
   reader.begun();
-  const corrections = new Map<Token, readonly Token[]>();
-  let wasCorrected = false;
-  for (const token of reader.rest()) {
-    if (cars.words.meaningsOf(token.text).length > 0) continue;
-    const nearest = reader.nearest(token.text);
-    const read = nearest === undefined ? splitWord(cars, token) : [{ ...token, text: nearest }];
-    if (read === undefined) continue;
-    corrections.set(token, read);
-    wasCorrected ||= nearest !== undefined;
-  }
   let read = tokens;
-  if (corrections.size > 0) {
-    read = tokens.flatMap((token) => corrections.get(token) ?? [token]);
+  let wasCorrected = false;
+  for (let round = 0; round < CORRECTION_ROUNDS; round++) {
+    const corrections = new Map<Token, readonly Token[]>();
+    for (const token of reader.rest()) {
+      if (cars.words.meaningsOf(token.text).length > 0) continue;
+      const nearest = reader.nearest(token.text);
+      const better = nearest === undefined ? splitWord(cars, token) : [{ ...token, text: nearest }];
+      if (better === undefined) continue;
+      corrections.set(token, better);
+      wasCorrected ||= nearest !== undefined;
+    }
+    if (corrections.size === 0) break;
+    read = read.flatMap((token) => corrections.get(token) ?? [token]);
     reader = readTokens(cars, read, now, looked);
     reader.begun();
   }
