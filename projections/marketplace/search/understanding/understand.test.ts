@@ -244,7 +244,7 @@ describe('the understanding of a typed search', () => {
     expect(corrected('beet')).toBeNull();
     expect(corrected('volkswagen beet')).toBeNull();
     const mercedes = columns({ brand: 'Mercedes-Benz', model: 'E-Class' }, { brand: 'Mercedes-Benz', model: 'CLA' });
-    expect(understand('mercedez e clas', mercedes, NOW)).toMatchObject({ corrected: 'mercedes e clas', unknown: [] });
+    expect(understand('mercedez e clas', mercedes, NOW)).toMatchObject({ corrected: null, unknown: [] });
     expect(corrected('chevrolet cruze beet')).toBeNull();
   });
 
