@@ -18,6 +18,7 @@ const answer = (cars: CarColumns) =>
 
 const facts = fc.record({
   model: fc.constantFrom('Alpha', 'Alpha One', 'Beta', null),
+  title: fc.constantFrom(null, 'Tata Beta', 'Tata Beta Alpha'),
   brand: fc.constantFrom('Tata', 'Kia'),
   year: fc.integer({ min: 2018, max: 2021 }),
   priceInr: fc.integer({ min: 100_000, max: 900_000 }),

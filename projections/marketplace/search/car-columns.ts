@@ -8,6 +8,7 @@ import { FeatureLists } from './feature-lists.ts';
 import type { IndexedCar } from './indexed-car.ts';
 import { PriceFigureColumns } from './price-figures.ts';
 import { completeness } from './relevance.ts';
+import { isFromTitle, titleWords } from './title-words.ts';
 import { SHIPPED_WORDS, type WordCatalogue } from './understanding/words.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -43,6 +44,9 @@ export class CarColumns {
   version = 0;
   readonly ids: string[] = [];
   readonly vocabulary = new Vocabulary();
+  /** The words of titles that stand for variants. Apart from `vocabulary`, because most words that only titles contain are sellers' remarks ("mint"):
+   *  they find cars, but a search text cannot mean them. */
+  readonly titleVocabulary = new Vocabulary();
   readonly comparables = new Comparables(this);
   readonly features: FeatureLists;
   readonly coded: Record<CodedName, Coded>;
@@ -73,11 +77,10 @@ export class CarColumns {
     /** The catalogue used to interpret users' search text. */
     readonly words: WordCatalogue = SHIPPED_WORDS,
   ) {
+    const learn = (name: CodedName, value: string, code: number) =>
+      (isFromTitle(value) ? this.titleVocabulary : this.vocabulary).learn(name, value, code);
     const column = (name: CodedName) =>
-      new Coded(
-        capacity,
-        READ_BY_TEXT.has(name) ? (value, code) => this.vocabulary.learn(name, value, code) : undefined,
-      );
+      new Coded(capacity, READ_BY_TEXT.has(name) ? (value, code) => learn(name, value, code) : undefined);
     this.coded = {
       brand: column('brand'),
       model: column('model'),
@@ -115,7 +118,8 @@ export class CarColumns {
     const slot = known ?? this.newSlot(car.id);
     this.count++;
     for (const name of CODED) {
-      const value = car[name];
+      // Many sources name the variant only in the title, so a car without a variant is found by the words of its title.
+      const value = name === 'variant' ? (car.variant ?? titleWords(car)) : car[name];
       this.coded[name].set(slot, typeof value === 'number' ? String(value) : value);
     }
     this.features.set(slot, car.features);

@@ -18,7 +18,7 @@ const COLUMNS = `id, brand, model, variant, year, price_inr, mileage_km, fuel_ty
     select json_agg(json_build_array((extract(epoch from change.at) * 1000)::float8, change.from_inr))
     from unnest(price_changed_at, price_changed_from) as change (at, from_inr)
   ) end, (extract(epoch from priced_since) * 1000)::float8,
-  case when verification <> 'standard' then source_id end, is_live, ${FLAGS.map(columnOf).join()}`;
+  case when verification <> 'standard' then source_id end, case when variant is null then title end, is_live, ${FLAGS.map(columnOf).join()}`;
 
 type Row = [
   id: string,
@@ -45,10 +45,11 @@ type Row = [
   changes: [atMs: number, fromInr: number][] | null,
   pricedSinceMs: number,
   vouchedBy: string | null,
+  title: string | null,
   isLive: boolean,
   ...flags: (boolean | null)[],
 ];
-const FIRST_FLAG = 25;
+const FIRST_FLAG = 26;
 
 const split = (joined: string): string[] => (joined === '' ? [] : joined.split(SEPARATOR));
 
@@ -85,6 +86,7 @@ const indexed = (row: Row, figures?: ReadonlyMap<string, PriceFigures>): Indexed
   changedFromInr: row[21]?.map(([, from]) => from) ?? [],
   pricedSinceMs: row[22],
   vouchedBy: row[23],
+  title: row[24],
   priceFigures: figures?.get(row[0]) ?? null,
 });
 
@@ -104,9 +106,9 @@ export async function* carChanges(
     const { rows } = await tx.raw<{ rows: Row[] }>(`fetch ${BATCH} from changed_cars`).options({ rowMode: 'array' });
     const figures = await prices?.ofCars(
       tx,
-      rows.flatMap((row) => (row[24] ? [row[0]] : [])),
+      rows.flatMap((row) => (row[25] ? [row[0]] : [])),
     );
-    if (rows.length > 0) yield rows.map((row) => (row[24] ? { live: indexed(row, figures) } : { goneId: row[0] }));
+    if (rows.length > 0) yield rows.map((row) => (row[25] ? { live: indexed(row, figures) } : { goneId: row[0] }));
     if (rows.length < BATCH) break;
   }
   await tx.raw('close changed_cars');

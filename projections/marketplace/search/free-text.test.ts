@@ -106,6 +106,100 @@ describe('free text', () => {
     expect(found('bs4 or bs6', cars).cars).toEqual([2]);
   });
 
+  describe('of a car without a variant', () => {
+    const titled = (title: string, facts: Partial<IndexedCar> = {}) => ({
+      brand: 'Toyota',
+      model: 'Fortuner',
+      title,
+      ...facts,
+    });
+    const unknownIn = (q: string, cars: CarColumns) =>
+      searchCars(cars, SearchInput.parse({ filter: { q } }), 'all', {}, NOW).unknownWords;
+
+    it('finds the words of its title, too', () => {
+      const cars = columns(
+        titled('2015 Toyota Fortuner 4x4 AT', { transmission: 'Automatic' }),
+        titled('2015 Toyota Fortuner 4x2 AT', { transmission: 'Automatic' }),
+        { ...titled('Toyota Fortuner 4x4', { title: null }), variant: '4x4 Sportivo', transmission: 'Automatic' },
+        titled('Toyota Fortuner SPORTIVO 2.8 AMT', { transmission: 'Automatic' }),
+      );
+      expect(found('fortuner 4x4 automatic', cars).cars).toEqual([0, 2]);
+      expect(found('fortuner sportivo', cars).cars).toEqual([2, 3]);
+      expect(found('fortuner sportiv', cars).cars).toEqual([2, 3]);
+      const amt = searchCars(cars, SearchInput.parse({ filter: { q: 'fortuner amt' } }), 'all', { page: true }, NOW);
+      expect(amt.page?.ids[0]).toBe(indexedCar(3).id);
+    });
+
+    it('does not take the words of titles for words that a search can mean', () => {
+      const cars = columns(
+        titled('Sentro in mint condition', { brand: 'Hyundai', model: 'Santro' }),
+        titled('Hyundai Santro', { brand: 'Hyundai', model: 'Santro' }),
+      );
+      expect(found('sentro', cars)).toEqual({ cars: [0, 1], correctedQuery: 'santro' });
+      expect(found('santro spotless', cars).cars).toEqual([0, 1]);
+      const spotless = columns(titled('Spotless Fortuner'), titled('Toyota Fortuner'));
+      expect(found('fortuner spotless', spotless).cars).toEqual([0, 1]);
+      expect(unknownIn('fortuner spotless', spotless)).toEqual(['spotless']);
+    });
+
+    it('knows a word as soon as a variant has it, and the title of another car keeps its own', () => {
+      const cars = columns(
+        titled('Toyota Fortuner Sigma'),
+        titled('Toyota Fortuner', { variant: 'sigma' }),
+        titled('Toyota Fortuner'),
+      );
+      expect(found('fortuner sigma', cars).cars).toEqual([0, 1]);
+      cars.put(indexedCar(1, titled('Toyota Fortuner', { variant: 'Alpha' })));
+      cars.settle();
+      expect(found('fortuner sigma', cars).cars).toEqual([0, 1, 2]);
+    });
+
+    it('counts the seats that its title names', () => {
+      const eeco = (title: string) => titled(title, { brand: 'Maruti Suzuki', model: 'Eeco' });
+      const cars = columns(
+        eeco('Maruti Eeco 5 Seater AC'),
+        eeco('Maruti Eeco 7 STR'),
+        eeco('Maruti Eeco'),
+        titled('Toyota Hiace 10 seater', { model: 'Hiace' }),
+      );
+      expect(found('7 seater', cars).cars).toEqual([1, 2, 3]);
+    });
+
+    it('takes no decimal for a number of seats: a 1.8 S has no eight', () => {
+      const cars = columns(
+        titled('Honda Civic 1.8 S AT', { brand: 'Honda', model: 'Civic' }),
+        { brand: 'Honda', model: 'Civic', variant: '1.8 S MT' },
+        { brand: 'Honda', model: 'Mobilio', variant: '1.5 S' },
+        { brand: 'Honda', model: 'Mobilio', variant: '5S' },
+      );
+      expect(found('7 seater', cars).cars).toEqual([2]);
+    });
+
+    it('offers a wider search for what no title says', () => {
+      const cars = columns(
+        titled('Toyota Fortuner 4x4', { color: 'Red' }),
+        titled('Toyota Fortuner', { color: 'White' }),
+      );
+      const { total, widerSearches } = searchCars(
+        cars,
+        SearchInput.parse({ filter: { q: 'white fortuner 4x4' } }),
+        'all',
+        { widerSearches: true },
+        NOW,
+      );
+      expect(total).toBe(0);
+      expect(widerSearches).toMatchObject([
+        { q: 'fortuner 4x4', total: 1 },
+        { q: 'white fortuner', total: 1 },
+      ]);
+    });
+
+    it('leaves the completeness of its facts as it is', () => {
+      const cars = columns(titled('Toyota Fortuner 4x4'), titled('Toyota Fortuner'));
+      expect(cars.completeness[0]).toBe(cars.completeness[1]);
+    });
+  });
+
   it.each(['🚗', '%', ' -- ', '"\'*'])('finds nothing by %j, which has no word', (q) => {
     expect(found(q)).toEqual({ cars: [], correctedQuery: null });
   });

@@ -12,6 +12,7 @@ import { type CodedName, TEXT_COLUMNS } from './coded-columns.ts';
 import { wordsOf } from './normalise-text.ts';
 import type { Range } from './understanding/measures.ts';
 import { type Part, type Understanding, understand } from './understanding/understand.ts';
+import type { Word } from './vocabulary.ts';
 
 /** The maximum number of conditions, each of which takes one bit of a mask. Further conditions are left out. */
 const MOST_CONDITIONS = 30;
@@ -51,13 +52,19 @@ const reading = (cars: CarColumns, column: CodedName, values: readonly string[],
     values.flatMap((value) => cars.coded[column].codesReading(value)),
     first,
   );
+/** Returns, for each column, the values that contain a word. The words of a title that stands for a variant count as words of the variant. */
+const codesOf = (cars: CarColumns, word: string): Word['codes'][] =>
+  [cars.vocabulary, cars.titleVocabulary].flatMap((vocabulary) => vocabulary.get(word)?.codes ?? []);
 /** Returns the values of a column that contain any of the given words. */
 const withWords = (cars: CarColumns, column: CodedName, words: readonly string[] = [], first = false): Mark[] =>
   marks(
     column,
-    words.flatMap((word) => cars.vocabulary.get(word)?.codes.get(column) ?? []),
+    words.flatMap((word) => codesOf(cars, word).flatMap((codes) => codes.get(column) ?? [])),
     first,
   );
+/** Returns the values of all columns that contain a word. */
+const anywhere = (cars: CarColumns, word: string): Mark[] =>
+  codesOf(cars, word).flatMap((codes) => [...codes].flatMap(([column, has]) => marks(column, has)));
 
 /** The gearboxes that match a named gearbox. Many sources call any kind of automatic "automatic". */
 const GEARBOXES: Readonly<Record<string, readonly string[]>> = {
@@ -135,7 +142,9 @@ const seatsOfVariants = (cars: CarColumns): readonly number[] => {
   const { values } = cars.coded.variant;
   const known = seatsSaid.get(cars);
   if (known?.length === values.length) return known;
-  const seats = values.map((value) => Number(/\b(\d{1,2})[ -]?(?:seater|seats?|str|s)\b/i.exec(value)?.[1] ?? 0));
+  const seats = values.map((value) =>
+    Number(/(?<![\p{L}\d.])(\d{1,2})[ -]?(?:seater|seats?|str|s)\b/iu.exec(value)?.[1] ?? 0),
+  );
   seatsSaid.set(cars, seats);
   return seats;
 };
@@ -247,7 +256,7 @@ export const readText = (text: string, cars: CarColumns, now: Date): ReadText =>
     else if (kind === 'year') (isLimit(part) ? limits : years).push(part);
     else if (kind === 'seats') conditions.seats(part.min ?? 0);
     else if (kind === 'feature') conditions.feature(values);
-    else conditions.oneOf(words.flatMap(({ codes }) => [...codes].flatMap(([column, has]) => marks(column, has))));
+    else conditions.oneOf(words.flatMap((word) => anywhere(cars, word.text)));
   }
   // "2015 2016" and "BS4 or BS6" name alternatives, "after 2015 before 2018" two conditions.
   for (const ranges of [...(years.length > 0 ? [years] : []), ...limits.map((limit) => [limit])])

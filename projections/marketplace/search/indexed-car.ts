@@ -7,6 +7,8 @@ export interface IndexedCar extends Readonly<Record<Flag, boolean | null>> {
   readonly brand: string;
   readonly model: string | null;
   readonly variant: string | null;
+  /** The title of a car without a variant; null if the car has a variant, because the index then does not need the title. */
+  readonly title: string | null;
   readonly year: number;
   readonly priceInr: number;
   readonly mileageKm: number | null;

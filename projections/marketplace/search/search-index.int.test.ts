@@ -93,6 +93,41 @@ it('shows what came of events that were retried, though the position tells nothi
   await index.stop();
 });
 
+it('reads the title of a car without a variant for searches and for alerts, and stops when a variant is told', async () => {
+  const { index, advance } = following();
+  index.start();
+  await index.ready;
+  const fortuner = { brand: 'Toyota', model: 'Fortuner', year: 2015, is_live: true };
+  const [titled, told] = madeCars(2, { seed: 8, now: NOW }).map((car, i) => ({
+    ...car,
+    ...fortuner,
+    title: '2015 Toyota Fortuner 4x4 Sportivo',
+    variant: i === 0 ? null : '4x2 Sportivo',
+    changed_at_position: 120 + i,
+  }));
+  if (!titled || !told) throw new Error('no cars');
+  await writeCars(database.db, [titled, told]);
+  advance();
+  await index.caughtUp();
+  const queries = marketplaceQueries(database.db, index, { clock: () => NOW });
+  const found = async (q: string) => {
+    const input = SearchInput.parse({ filter: { q }, limit: 200 });
+    const { nodes } = await queries.search(input, { scope: 'all', page: true, cars: { fields: ['variant'] } });
+    const [alerted] = await queries.matching([titled.id, told.id], [input.filter]);
+    expect(nodes.map(({ id }) => id).sort()).toEqual([...(alerted ?? [])].sort());
+    return nodes;
+  };
+  expect(await found('fortuner 4x4')).toMatchObject([{ id: titled.id, variant: null }]);
+  expect(new Set((await found('fortuner sportivo')).map(({ id }) => id))).toEqual(new Set([titled.id, told.id]));
+  await writeCars(database.db, [{ ...titled, variant: '2.8 Sportivo', changed_at_position: 122 }]);
+  advance();
+  await index.caughtUp();
+  expect(await found('fortuner 4x4')).toEqual([]);
+  expect(await found('fortuner sportivo')).toHaveLength(2);
+  await database.db('car_search.cars').whereIn('id', [titled.id, told.id]).delete();
+  await index.stop();
+});
+
 it('loads anew when a rebuild took the name over', async () => {
   const { index, advance } = following();
   index.start();

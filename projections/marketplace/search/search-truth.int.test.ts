@@ -123,3 +123,12 @@ it('finds, orders, counts and averages as plain SQL does, page by page', ENDURAN
     runs(150),
   );
 });
+
+it.each(['vxi', 'swift vxi'])(
+  'finds %j in variants, and in the titles of cars without one, as plain SQL does',
+  async (q) => {
+    const input = SearchInput.parse({ filter: { q }, limit: 200 });
+    const { total } = searchCars(index.cars(), input, 'all', {}, NOW);
+    expect(total).toBe((await truth.ids(input)).length);
+  },
+);

@@ -8,6 +8,7 @@ import type {
   Transmission,
   Verification,
 } from '../../../../schema/marketplace/enumerations.ts';
+import { withoutFuelCategory } from '../../../../schema/marketplace/fuel-category-in-title.ts';
 import { wordsOf } from './field-texts.ts';
 
 /** Returns the fuel named in a source's field; null if the field is empty or ambiguous (`CNG/Hybrid`). A petrol car that also runs on CNG or LPG
@@ -30,8 +31,9 @@ export const fuelOf = (value: unknown): Fuel | null => {
 /** Returns the only fuel that a car's title names, for sources whose fuel field is empty or ambiguous (`CNG/Hybrid`). If the field is ambiguous, only
  *  CNG and hybrid are accepted. A portal's category `CNG & Hybrids` in a title does not count. */
 export const fuelNamedIn = (title: string, field: unknown): Fuel | null => {
-  const words = title.replace(/cng\s*&\s*hy\S*/gi, '');
-  const named = (words.match(/\b(?:petrol|diesel|cng|lpg|electric|hybrid|e:?hev)\b/gi) ?? []).map(fuelOf);
+  const named = (withoutFuelCategory(title).match(/\b(?:petrol|diesel|cng|lpg|electric|hybrid|e:?hev)\b/gi) ?? []).map(
+    fuelOf,
+  );
   const [first, ...others] = named;
   if (first === undefined || first === null || others.some((fuel) => fuel !== first)) return null;
   return wordsOf(field) === null || first === 'CNG' || first === 'Hybrid' ? first : null;

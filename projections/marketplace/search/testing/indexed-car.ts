@@ -5,6 +5,7 @@ const PLAIN: IndexedCar = {
   brand: 'Hyundai',
   model: 'i20',
   variant: null,
+  title: null,
   year: 2020,
   priceInr: 500_000,
   mileageKm: null,

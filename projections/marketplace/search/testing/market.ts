@@ -105,11 +105,13 @@ export const madeCars = (count: number, { seed = 1, now }: { seed?: number; now:
     const images = dice() < 0.7 ? [`https://photos.example/${i}.jpg`] : [];
     const id = idOf(i, dice);
     const variant = one(VARIANTS);
+    // Some sources name the variant only in the title.
+    const titled = variant ?? (i % 2 === 0 ? 'VXi AMT' : null);
     return {
       id,
       lead_listing_id: id,
       offer_listing_id: id,
-      title: [year, brand, model, variant].filter(Boolean).join(' '),
+      title: [year, brand, model, titled].filter(Boolean).join(' '),
       brand,
       model,
       variant,

@@ -90,7 +90,7 @@ export const sqlTruth = async (db: Knex, now: Date) => {
       say(
         'q',
         word,
-        () => `concat_ws(' ', brand, model, variant, city, state, fuel_type, transmission, body_type, color, year)
+        () => `concat_ws(' ', brand, model, coalesce(variant, title), city, state, fuel_type, transmission, body_type, color, year)
         ~* '\\m${word}\\M'`,
       );
     }
