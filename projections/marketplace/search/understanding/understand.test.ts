@@ -243,8 +243,11 @@ describe('the understanding of a typed search', () => {
     expect(corrected('kruze chevrolet')).toBe('cruze chevrolet');
     expect(corrected('beet')).toBeNull();
     expect(corrected('volkswagen beet')).toBeNull();
-    const mercedes = columns({ brand: 'Mercedes-Benz', model: 'E-Class' }, { brand: 'Mercedes-Benz', model: 'CLA' });
-    expect(understand('mercedez e clas', mercedes, NOW)).toMatchObject({ corrected: null, unknown: [] });
+    const mercedes = columns(
+      { brand: 'Mercedes-Benz', model: 'E-Class' },
+      { brand: 'Mercedes-Benz', model: 'C-Class' },
+    );
+    expect(understand('mercedes e clas', mercedes, NOW)).toMatchObject({ corrected: null, unknown: [] });
     expect(corrected('chevrolet cruze beet')).toBeNull();
   });
 

@@ -472,7 +472,7 @@ class Reader {
     if (words.length === 0) return;
     // "Chevrolet beet" means a Beat, although the Beetle of another brand begins so.
     const models = this.modelsOfBrands();
-    if (!models.some((model) => model.startsWith(text)) && this.nearestIn(models, text) !== undefined) return;
+    if (!models.some((model) => model.startsWith(text)) && this.nearestIn(models, text)?.distance === 1) return;
     this.use(last, last + 1);
     this.parts.push(partOf('word', this.span(last, last + 1), { values: [text], words }));
   }
@@ -510,7 +510,7 @@ class Reader {
 
   /** Returns the model name that a misspelling is nearest to, if there are cars of that model. Among equally near names, the one that occurs in the
    *  most cars wins. Unlike for other words, the first letter may be wrong. */
-  private nearestIn(models: readonly string[], typed: string): string | undefined {
+  private nearestIn(models: readonly string[], typed: string): { name: string; distance: number } | undefined {
     if (!/^[a-z]+$/.test(typed) || forgiven(typed.length) === 0) return undefined;
     const near = models.flatMap((name) => {
       if (forgiven(name.length) === 0) return [];
@@ -519,14 +519,19 @@ class Reader {
       const cars = this.carsWithText(name);
       return distance <= limit && cars > 0 ? [{ name, distance, cars }] : [];
     });
-    return near.sort((a, b) => a.distance - b.distance || b.cars - a.cars)[0]?.name;
+    return near.sort((a, b) => a.distance - b.distance || b.cars - a.cars)[0];
   }
 
-  /** Returns the correction of a misspelled word: a model of the brand in the text, or else any known word. To limit the cost, only the first few
-   *  words of a text are corrected. */
+  /** Returns the correction of a misspelled word: a model of the brand in the text, unless another known word is nearer. */
   nearest(typed: string): string | undefined {
     const model = this.nearestIn(this.modelsOfBrands(), typed);
-    if (model !== undefined) return model;
+    const known = this.nearestKnown(typed);
+    const isModel = model && (!known || model.distance <= editDistance(typed, known, MOST_ERRORS));
+    return isModel ? model.name : known;
+  }
+
+  /** Returns the known word that is nearest to a misspelled word. To limit the cost, only the first few words of a text are looked up. */
+  private nearestKnown(typed: string): string | undefined {
     if (!this.looked.has(typed) && this.looked.size === MOST_LOOKED_UP) return undefined;
     this.looked.add(typed);
     return nearestWords(this.cars, typed, () => ({ text: this.findNearest(typed) })).text;
