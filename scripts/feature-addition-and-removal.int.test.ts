@@ -42,7 +42,7 @@ export const postcards = feature({
 });
 `,
   'web/postcards/postcards-page.tsx': 'const Postcards = () => <h1>Postcards</h1>;\nexport default Postcards;\n',
-  'web/postcards/admin-desk.ts': `
+  'web/postcards/admin-desk-route.ts': `
 import { Store } from 'lucide-react';
 export const desk = { name: 'postcards', at: 'postcards', place: 99, Icon: Store, load: () => import('./postcards-page.tsx') };
 `,
@@ -144,7 +144,7 @@ describe('a feature that is added and taken away', () => {
   it('opens at most three files of the server and two of the client beside its own, and serves', async () => {
     addFeature();
     expect(await productSays()).toEqual({ status: 200, field: true, tables: 1, unknown: [] });
-    expect(await clientFinds()).toEqual(['postcards/postcards-page.tsx', 'postcards/admin-desk.ts']);
+    expect(await clientFinds()).toEqual(['postcards/postcards-page.tsx', 'postcards/admin-desk-route.ts']);
     const [server, client] = [/^(api|schema|projections)\//, /^web\//].map((part) =>
       [...opened].filter((file) => part.test(file)),
     );

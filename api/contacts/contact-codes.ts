@@ -18,8 +18,8 @@ import type { SmsSender } from '../platform/email-and-sms/ports.ts';
 import type { Platform } from '../platform/feature.ts';
 import { hashCode, isCode, loggedProof, newCode } from '../shared/phone-code.ts';
 import type { PhoneCodeAdmission } from '../shared/phone-code-limits.ts';
-import { type ContactPlace, Details, KEEP_MS, type PendingContact } from './pending-contact.ts';
 import { contactHashes } from './phone-hashes.ts';
+import { type ContactPlace, Details, KEEP_MS, type PendingContact } from './unfinished-contact.ts';
 
 const TABLE = 'contacts.verifications';
 const MINUTE_MS = 60_000;

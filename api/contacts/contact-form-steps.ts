@@ -10,12 +10,12 @@ import { type Speaker, speakingAccount } from '../../schema/conversations/conver
 import { DEFAULT_LANGUAGE } from '../../schema/kernel/language.ts';
 import { personName } from '../../schema/kernel/person-name.ts';
 import { type InquiryAdmission, reachable } from './inquiry-permission.ts';
-import type { PendingContact } from './pending-contact.ts';
 import { contactHashes } from './phone-hashes.ts';
 import { numberOf, parseMobile, verifiedPhoneOf } from './phone-input.ts';
 import type { ContactPorts, Sender } from './ports.ts';
 import type { As } from './record-inquiry.ts';
 import type { Target } from './target.ts';
+import type { PendingContact } from './unfinished-contact.ts';
 
 /** Parameters of `start` that the caller provides in addition to the input. */
 export interface Starting {

@@ -6,8 +6,8 @@ import { VISITOR_DAYS } from '../../schema/contacts/limits.ts';
 import { ownCookie, visitorCookie } from '../platform/http/http-only-cookies.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import { onceById } from '../shared/idempotency.ts';
-import { CONTACT_SECRET_SECONDS, contactSecret } from './pending-contact.ts';
 import { asOf, type ContactRouteOptions, NOT_KEPT, TAGS } from './rest-request-context.ts';
+import { CONTACT_SECRET_SECONDS, contactSecret } from './unfinished-contact.ts';
 import { VISITOR_SESSION_SECONDS } from './visitors.ts';
 
 /** REST routes for the contact form on a listing's page, which people can use without an account. */

@@ -1,6 +1,6 @@
 import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 import type { CarSelection, SearchWish } from '../../projections/marketplace/queries.ts';
-import { SELLER_FIELDS } from '../../projections/marketplace/seller.ts';
+import { SELLER_FIELDS } from '../../projections/marketplace/seller-of-car.ts';
 import { CAR_SQL, type CarField } from '../../projections/marketplace/views.ts';
 
 type Fragments = GraphQLResolveInfo['fragments'];

@@ -1,4 +1,4 @@
-import { type SellerAccounts, type SellerView, sellerOf } from '../../projections/marketplace/seller.ts';
+import { type SellerAccounts, type SellerView, sellerOf } from '../../projections/marketplace/seller-of-car.ts';
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
 import type { SellingAccount } from '../../schema/sellers/selling-accounts.ts';
 import { batched } from '../platform/graphql/batched-reads.ts';

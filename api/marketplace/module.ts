@@ -3,7 +3,7 @@ import { carSearchProjector } from '../../projections/marketplace/car-search/pro
 import { feedListingsProjector } from '../../projections/marketplace/feed-listings/projector.ts';
 import { type MarketplaceQueries, marketplaceQueries } from '../../projections/marketplace/queries.ts';
 import type { SearchIndex } from '../../projections/marketplace/search/search-index.ts';
-import type { SellerAccounts } from '../../projections/marketplace/seller.ts';
+import type { SellerAccounts } from '../../projections/marketplace/seller-of-car.ts';
 import { offerQueries } from '../../projections/offers/queries.ts';
 import { ownHostOf } from '../../schema/marketplace/picture-addresses.ts';
 import { type Everything, feature, type Platform, routesWith } from '../platform/feature.ts';

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { FeaturedUntil } from '../../projections/featured/queries.ts';
 import type { MarketplaceQueries, SelectedCar } from '../../projections/marketplace/queries.ts';
-import { SELLER_FIELDS, type SellerAccounts, sellerOf } from '../../projections/marketplace/seller.ts';
+import { SELLER_FIELDS, type SellerAccounts, sellerOf } from '../../projections/marketplace/seller-of-car.ts';
 import { answerGone, Gone } from '../shared/rest-gone-answer.ts';
 import type { OffSaleCars } from './graphql-off-sale.ts';
 import { CarDetail, CarSeller, ListingDetail } from './rest-shapes.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { SelectedCar } from '../../projections/marketplace/queries.ts';
 import type { Analytics } from '../../projections/marketplace/search/analytics.ts';
-import type { SellerView } from '../../projections/marketplace/seller.ts';
+import type { SellerView } from '../../projections/marketplace/seller-of-car.ts';
 import type { CarField, ListingView } from '../../projections/marketplace/views.ts';
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
 import type { CarVerdict } from '../../schema/price-insights/car-verdict.ts';

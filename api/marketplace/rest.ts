@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { FeaturedUntil } from '../../projections/featured/queries.ts';
 import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
-import type { SellerAccounts } from '../../projections/marketplace/seller.ts';
+import type { SellerAccounts } from '../../projections/marketplace/seller-of-car.ts';
 import { signedIn } from '../../schema/accounts/require-sign-in.ts';
 import { ACCOUNT_COOKIE } from '../shared/openapi-cookie-requirements.ts';
 import type { OffSaleCars } from './graphql-off-sale.ts';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Selling, SellingAccount } from '../../schema/sellers/selling-accounts.ts';
 import { ASSIGNED, ASSIGNED_SELLER } from './assigned-seller-sql.ts';
-import { sellerDesk } from './seller-assignment-queries.ts';
+import { sellerDesk } from './listing-seller-queries.ts';
 import { sellerCars } from './seller-cars.ts';
 
 const IsId = z.uuid();

@@ -8,8 +8,8 @@ import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { RangePlot } from '../shared/ui/charts/range-plot.tsx';
 import { Tabs } from '../shared/ui/tabs.tsx';
 import { useScrollEdges } from '../shared/ui/use-scroll-edges.ts';
+import { groupName, within } from './market-labels.ts';
 import { type MarketState, marketHref } from './market-report-url.ts';
-import { groupName, within } from './market-texts.ts';
 import type { MarketGroup, MarketReport } from './use-market-report.ts';
 
 /** The maximum number of groups in the chart. The table lists all groups. */

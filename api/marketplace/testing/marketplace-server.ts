@@ -1,7 +1,7 @@
 import { marketplaceQueries } from '../../../projections/marketplace/queries.ts';
 import { searchIndex } from '../../../projections/marketplace/search/search-index.ts';
 import { makeTables } from '../../../projections/marketplace/search/testing/market.ts';
-import type { SellerAccounts } from '../../../projections/marketplace/seller.ts';
+import type { SellerAccounts } from '../../../projections/marketplace/seller-of-car.ts';
 import { testDatabase } from '../../../projections/platform/testing/database.ts';
 import { signedIn } from '../../../schema/accounts/require-sign-in.ts';
 import type { User } from '../../../schema/accounts/user.ts';

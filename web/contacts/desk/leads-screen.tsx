@@ -1,8 +1,8 @@
 import { useTitle } from '../../shared/page/use-title.ts';
 import { leadDeskTexts } from '../../shared/texts/en/lead-desk.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
+import { RoutesPart } from './lead-routes-table.tsx';
 import { LeadsPart } from './leads-table.tsx';
-import { RoutesPart } from './routes-table.tsx';
 
 /** The page `/admin/leads`: the routes by which leads are sent to dealers, and the delivery status of each lead. */
 export const LeadsScreen = () => {

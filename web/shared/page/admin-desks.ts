@@ -4,7 +4,7 @@ import type { deskTexts } from '../texts/en/desks.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** An admin page, declared by a feature in its `admin-desk.ts`. */
+/** An admin page, declared by a feature in its `admin-desk-route.ts`. */
 export interface AdminDesk {
   /** The key of the page's name in `deskTexts`. */
   readonly name: Exclude<keyof (typeof deskTexts)['en'], 'label' | 'overview' | 'overviewText' | 'waiting' | 'nothing'>;
@@ -22,7 +22,7 @@ export interface AdminDesk {
   readonly loadParts?: Readonly<Record<string, Load>>;
 }
 
-const found = import.meta.glob<AdminDesk>('../../*/admin-desk.ts', { eager: true, import: 'desk' });
+const found = import.meta.glob<AdminDesk>('../../*/admin-desk-route.ts', { eager: true, import: 'desk' });
 
 /** The link to the overview at `/admin`, which shows how many items are waiting on each admin page. */
 export const DESK_OVERVIEW = { name: 'overview', to: '/admin', Icon: LayoutDashboard } as const;

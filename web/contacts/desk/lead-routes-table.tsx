@@ -12,8 +12,8 @@ import { Card } from '../../shared/ui/card.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { toastAnswer } from '../../shared/ui/toast-answer.ts';
+import { RouteForm } from './lead-route-form.tsx';
 import { LeadRoutes, LeadSubjects, RemoveLeadRoute, type RouteFacts } from './queries.ts';
-import { RouteForm } from './route-form.tsx';
 
 interface RouteRowProps {
   readonly route: RouteFacts;
