@@ -20,6 +20,9 @@ interface FollowedOptions<Data, Variables extends OperationVariables> {
 /** The shortest and the longest wait before a retry, in milliseconds. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 15_000;
+/** How long a restarted subscription must last on a connected socket to count as live, in milliseconds. The protocol does not confirm a subscription,
+ *  but the server refuses one within a round trip. */
+const SETTLED_AFTER_MS = 1_000;
 /** The maximum jitter, as a fraction of the wait. It prevents the clients of a restarted server from all reconnecting at once. */
 const SPREAD = 0.25;
 /** Errors that a retry does not fix. */
@@ -42,10 +45,12 @@ export function useResumedSubscription<Data, Variables extends OperationVariable
     if (name === null) return;
     let waits = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let settling: ReturnType<typeof setTimeout> | undefined;
     let following: { unsubscribe(): void } | null = null;
     let isOver = false;
 
     const end = () => {
+      clearTimeout(settling);
       following?.unsubscribe();
       following = null;
     };
@@ -88,14 +93,18 @@ export function useResumedSubscription<Data, Variables extends OperationVariable
         complete: ended,
       });
       // The subscription may already have ended while `subscribe` was running.
-      if (!isEnded) following = started;
+      if (isEnded) return;
+      following = started;
+      // If another subscription has connected the socket already, no connection announces that this one runs.
+      settling = setTimeout(upIfConnected, SETTLED_AFTER_MS);
+    };
+    const upIfConnected = () => {
+      if (socketState.get() && following !== null) isUp();
     };
     const now = () => {
       if (following === null && document.visibilityState === 'visible') start();
     };
-    const stopHearing = socketState.subscribe(() => {
-      if (socketState.get() && following !== null) isUp();
-    });
+    const stopHearing = socketState.subscribe(upIfConnected);
     start();
     window.addEventListener('online', now);
     document.addEventListener('visibilitychange', now);
