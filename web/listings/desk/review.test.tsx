@@ -208,6 +208,22 @@ describe('a case', () => {
     expect(screen.queryByText(why)).toBeNull();
   });
 
+  it('says who has the listing when it can no longer be given back', async () => {
+    let entry: object = MINE;
+    show({
+      ...besides,
+      listingReview: () => reviewCase({ entry }),
+      releaseListingReview: () => {
+        entry = THEIRS;
+        return rejected('REVIEW_NOT_CLAIMED');
+      },
+    });
+    // Unlike `userEvent`, this sends no press, which would renew the claim.
+    fireEvent.click(await screen.findByRole('button', { name: 'Give it back' }));
+    expect(await screen.findByText(/^Bala Iyer reviews it/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Claim this review' })).toBeDisabled();
+  });
+
   it('refuses nobody silently: who has it, and that it is your own', async () => {
     const taken = show({ ...besides, listingReview: () => reviewCase({ entry: THEIRS }) });
     expect(await screen.findByText(/Bala Iyer reviews it/)).toBeInTheDocument();

@@ -28,7 +28,9 @@ export const useClaim = ({ id, entry }: Pick<ReviewedCase, 'id' | 'entry'>, agai
   };
   const release = async () => {
     setHad(false);
-    setCode(await releasing.send({ id }));
+    const refused = await releasing.send({ id });
+    setCode(refused);
+    if (refused !== null) again();
   };
   const keep = useEffectEvent(() => {
     if (Date.now() - keptAt.current < KEEP_AFTER_MS) return;
