@@ -1,7 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { CircleAlert, FileCheck, FileUp, Trash2 } from 'lucide-react';
-import { useId } from 'react';
-import { outcomeOf } from '../shared/graphql/query-outcome.ts';
+import { useId, useRef } from 'react';
+import { useKeptFocus } from '../shared/page/use-kept-focus.ts';
 import { sellingTexts } from '../shared/texts/en/selling.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonClass, buttonStyle } from '../shared/ui/button.tsx';
@@ -9,19 +8,18 @@ import { ChooseFile } from '../shared/ui/choose-file.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { useForm } from './form-context.ts';
 import { PictureFailed } from './picture-failed.tsx';
-import { OneUpload } from './queries.ts';
 import { UploadStatus } from './upload-status.tsx';
 import { DOCUMENT_TYPES, type UploadStore } from './uploads/upload-store.ts';
 import { useLackText } from './use-field-error-text.ts';
-import { pictureOf, useUploadsUnderWay } from './use-uploads.ts';
+import { pictureOf, useUploadedFile, useUploadsUnderWay } from './use-uploads.ts';
 
 /** A thumbnail of the first page of an uploaded document. */
 const Page = ({ id, label }: { id: string; label: string }) => {
   const t = useTexts(sellingTexts).documents;
-  const upload = useQuery(OneUpload, { variables: { id }, ssr: false });
-  const { error, retry } = outcomeOf(upload);
-  const address = upload.data && pictureOf(upload.data.mediaObject, 320);
-  if (!address && error !== null) return <PictureFailed label={label} className="rounded-control" onRetry={retry} />;
+  const { file, hasFailed, isRetrying, retry } = useUploadedFile(id);
+  const address = file && pictureOf(file, 320);
+  if (hasFailed)
+    return <PictureFailed label={label} className="rounded-control" isRetrying={isRetrying} onRetry={retry} />;
   if (!address) return <Skeleton className="size-20 shrink-0" />;
   return (
     <img
@@ -38,6 +36,8 @@ const Page = ({ id, label }: { id: string; label: string }) => {
 export const DocumentField = ({ kind, uploads }: { kind: 'registration' | 'insurance'; uploads: UploadStore }) => {
   const t = useTexts(sellingTexts);
   const id = useId();
+  const part = useRef<HTMLFieldSetElement>(null);
+  useKeptFocus(part);
   const lack = useLackText();
   const { fields, edit } = useForm();
   const name = `${kind}Document` as const;
@@ -52,7 +52,12 @@ export const DocumentField = ({ kind, uploads }: { kind: 'registration' | 'insur
   };
   const shared = { accept: DOCUMENT_TYPES, label: t.documents.choose(label), onFiles: take } as const;
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3 rounded-card border border-line p-4" data-field={name}>
+    <fieldset
+      ref={part}
+      tabIndex={-1}
+      className="flex min-w-0 flex-col gap-3 rounded-card border border-line p-4"
+      data-field={name}
+    >
       <legend className="px-1 font-semibold">{label}</legend>
       {there ? (
         <div className="flex flex-wrap items-center gap-3">

@@ -1,11 +1,10 @@
-import { useQuery } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight, Camera, EyeOff, ImagePlus, RefreshCw, Trash2 } from 'lucide-react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { PHOTO_SLOTS, WANTED_PHOTOS } from '../../schema/listings/enumerations.ts';
 import type { ListingPhotoInput, MetadataKind, UploadedFileFragment } from '../gql/graphql.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
-import { outcomeOf } from '../shared/graphql/query-outcome.ts';
+import { useKeptFocus } from '../shared/page/use-kept-focus.ts';
 import { sellingTexts } from '../shared/texts/en/selling.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';
@@ -17,10 +16,9 @@ import { PlateDialog } from './hidden-plate-dialog.tsx';
 import { type OtherView, otherViews, withView } from './photo-slot-assignment.ts';
 import { UseAsMenu } from './photo-view-menu.tsx';
 import { PictureFailed } from './picture-failed.tsx';
-import { OneUpload } from './queries.ts';
 import { UploadStatus } from './upload-status.tsx';
 import { PHOTO_TYPES, type UploadStore } from './uploads/upload-store.ts';
-import { MOST_PHOTOS, pictureOf, useUploadsUnderWay } from './use-uploads.ts';
+import { MOST_PHOTOS, pictureOf, useUploadedFile, useUploadsUnderWay } from './use-uploads.ts';
 
 type Slot = ListingPhotoInput['slot'];
 const isWanted = (slot: Slot): boolean => WANTED_PHOTOS.some((wanted) => wanted === slot);
@@ -60,9 +58,7 @@ const Tile = ({
   onHidePlate,
 }: TileProps) => {
   const t = useTexts(sellingTexts).photos;
-  const upload = useQuery(OneUpload, { variables: { id: photo.id }, ssr: false });
-  const { error, retry } = outcomeOf(upload);
-  const file = upload.data?.mediaObject;
+  const { file, hasFailed, isRetrying, retry } = useUploadedFile(photo.id);
   const address = file && pictureOf(file, 640);
   const found = new Set<string>([...removed, ...(file?.removed ?? [])]);
   const kinds = Object.entries(t.kinds).filter(([kind]) => found.has(kind));
@@ -77,8 +73,13 @@ const Tile = ({
           draggable={false}
           className="aspect-4/3 w-full rounded-t-card bg-sunken object-cover"
         />
-      ) : error !== null ? (
-        <PictureFailed label={label} className="aspect-4/3 w-full rounded-t-card" onRetry={retry} />
+      ) : hasFailed ? (
+        <PictureFailed
+          label={label}
+          className="aspect-4/3 w-full rounded-t-card"
+          isRetrying={isRetrying}
+          onRetry={retry}
+        />
       ) : (
         <Skeleton className="aspect-4/3 w-full rounded-b-none!" />
       )}
@@ -152,6 +153,8 @@ export const PhotoList = ({ uploads, removed }: PhotoListProps) => {
   const { photos: t } = useTexts(sellingTexts);
   const { count } = useFormats();
   const { fields, edit } = useForm();
+  const part = useRef<HTMLDivElement>(null);
+  useKeptFocus(part);
   const photos = fields.photos ?? [];
   const underWay = useUploadsUnderWay(uploads).filter(
     ({ category }) => category !== 'registration' && category !== 'insurance',
@@ -200,7 +203,7 @@ export const PhotoList = ({ uploads, removed }: PhotoListProps) => {
     }
   };
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={part} className="flex flex-col gap-4">
       <p className="text-sm text-soft">{t.intro}</p>
       {photos.length > 0 && (
         <>
@@ -214,6 +217,7 @@ export const PhotoList = ({ uploads, removed }: PhotoListProps) => {
             {photos.map((photo, at) => (
               <li
                 key={photo.id}
+                tabIndex={-1}
                 draggable
                 onDragStart={(event) => {
                   event.dataTransfer.effectAllowed = 'move';

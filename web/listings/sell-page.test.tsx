@@ -230,6 +230,40 @@ describe('/sell', () => {
     expect(screen.getAllByText('The picture could not be loaded.')).toHaveLength(2);
   });
 
+  it.each([
+    ['photo', 'Front', 'Front', () => screen.getByRole('img', { name: 'Front' }).closest('li')],
+    [
+      ...(['document', 'Insurance policy', 'First page of: Insurance policy'] as const),
+      () => screen.getByRole('group', { name: 'Insurance policy' }),
+    ],
+  ])(
+    'keeps the focus on the retry button of a %s, and moves it to the item once the picture is there',
+    async (_, name, picture, item) => {
+      const answers: ((answer: unknown) => void)[] = [];
+      let isAnswering = true;
+      show({
+        ...drafts(listingOf(CRETA, FILES)),
+        mediaObject: () => (isAnswering ? refusal('INTERNAL') : new Promise((resolve) => answers.push(resolve))),
+      });
+      const retry = await screen.findByRole('button', { name: `Try again: ${name}` });
+      isAnswering = false;
+      retry.focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+      expect(retry).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      expect(answers).toHaveLength(1);
+      answers[0]?.(refusal('INTERNAL'));
+      await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
+      expect(retry).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(answers).toHaveLength(2));
+      answers[1]?.(uploadOf('m'));
+      await screen.findByRole('img', { name: picture });
+      await waitFor(() => expect(item()).toHaveFocus());
+    },
+  );
+
   it('orders photos by buttons', async () => {
     const saved: unknown[] = [];
     show({

@@ -1,6 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
+import { NetworkStatus } from '@apollo/client';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { MediaCategory, MetadataKind, UploadedFileFragment } from '../gql/graphql.ts';
+import { outcomeOf } from '../shared/graphql/query-outcome.ts';
 import { sellingTexts } from '../shared/texts/en/selling.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { toast } from '../shared/ui/toast.ts';
@@ -88,6 +90,24 @@ export const useUploads = (draft: DraftStore): FormUploads => {
 };
 /** Returns the unfinished uploads. */
 export const useUploadsUnderWay = (store: UploadStore) => useSyncExternalStore(store.subscribe, store.get, store.get);
+
+interface UploadedFile {
+  /** Undefined until the file is loaded. */
+  readonly file: UploadedFileFragment | undefined;
+  /** Whether the file could not be loaded. Stays true while a retry is running. */
+  readonly hasFailed: boolean;
+  readonly isRetrying: boolean;
+  retry(): void;
+}
+
+/** Loads an uploaded file of the signed-in user. */
+export const useUploadedFile = (id: string): UploadedFile => {
+  const upload = useQuery(OneUpload, { variables: { id }, ssr: false });
+  const { error, retry } = outcomeOf(upload);
+  const file = upload.data?.mediaObject;
+  const isRetrying = upload.networkStatus === NetworkStatus.refetch;
+  return { file, hasFailed: file === undefined && (error !== null || isRetrying), isRetrying, retry };
+};
 
 /** Returns the URL of the smallest version of a picture that is at least `width` px wide, or else of the largest; null if there is no picture. */
 export const pictureOf = ({ sizes, pages }: UploadedFileFragment, width: number): string | null => {
