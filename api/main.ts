@@ -60,6 +60,8 @@ export interface StartOptions {
   readonly destination?: DestinationStream;
   /** The clock of all features; defaults to the system clock. Tests replace it to simulate other days. No setting changes it. */
   readonly clock?: () => Date;
+  /** Called when the server is composed, before it listens on its port. */
+  beforeListening?(): Promise<void>;
 }
 
 /** How long startup waits for the search index to load, in milliseconds. After this time, the server listens but is not ready yet. */
@@ -184,6 +186,7 @@ export const startApi = async (
 ): Promise<RunningApi> => {
   const { app, close } = await composeApi(config, options);
   try {
+    await options.beforeListening?.();
     const url = await app.listen({ host: config.host, port: config.port });
     return { url, close };
   } catch (error) {

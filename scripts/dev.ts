@@ -18,7 +18,7 @@ const part = (name: string, command: string, args: readonly string[], env: NodeJ
 };
 
 const config = loadConfig();
-const { databaseUrl, release } = await openProductDatabase(config);
+const { databaseUrl, release } = await openProductDatabase(config, say);
 const parts: ChildProcess[] = [];
 let stopping = false;
 const stop = async (code: number) => {

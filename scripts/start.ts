@@ -1,11 +1,11 @@
-import net from 'node:net';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startApi } from '../api/main.ts';
-import { type Config, ConfigError, loadConfig, untoldOperator } from '../api/platform/config.ts';
+import { ConfigError, loadConfig, untoldOperator } from '../api/platform/config.ts';
 import { seedDemo } from './demo/seed.ts';
 import { localIdentity } from './identity/local-identity.ts';
 import { openProductDatabase } from './postgres/open-database.ts';
+import { reservePort } from './reserved-port.ts';
 
 /** The time limits for the whole shutdown, and for stopping the server as part of it, in milliseconds. Work that exceeds its limit is aborted, which
  *  loses no data. */
@@ -13,16 +13,6 @@ const STOP_MS = 9_500;
 const STOP_PRODUCT_MS = 8_800;
 
 const say = (line: string) => process.stdout.write(`• ${line}\n`);
-
-/** Rejects if the port is in use. It is called before anything is started, so that nothing has to be stopped again. */
-const refuseTakenPort = ({ host, port }: Config) =>
-  new Promise<void>((resolve, reject) => {
-    const probe = net.createServer();
-    probe.once('error', (error) =>
-      reject(new ConfigError([`PORT=${port} cannot be used (${error.message}): choose another, like PORT=3001`])),
-    );
-    probe.listen(port, host, () => probe.close(() => resolve()));
-  });
 
 let release: () => Promise<void> = async () => undefined;
 let stopApi: () => Promise<void> = async () => undefined;
@@ -41,14 +31,17 @@ const stop = async (why: string, code: number): Promise<void> => {
 
 const run = async () => {
   const config = loadConfig();
-  await refuseTakenPort(config);
+  const freePort = await reservePort(config);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, 0));
   if (config.database.kind === 'embedded') say(`Starting Postgres below ${config.dataDir} …`);
-  const database = await openProductDatabase(config);
+  const database = await openProductDatabase(config, say);
   release = database.release;
   const { databaseUrl } = database;
   if (config.demo) await seedDemo({ config, databaseUrl, say });
-  const api = await startApi({ ...config, databaseUrl }, { openLocalIdentity: localIdentity });
+  const api = await startApi(
+    { ...config, databaseUrl },
+    { openLocalIdentity: localIdentity, beforeListening: freePort },
+  );
   stopApi = api.close;
   const untold = untoldOperator(config);
   if (untold !== null) say(untold);

@@ -58,6 +58,21 @@ it('goes on where an earlier seeding was cut short, and then does nothing more',
   expect(said).toHaveLength(2);
 }, 120_000);
 
+it('is made once where two processes start at the same time', async () => {
+  const other = await testDatabase();
+  const said: string[] = [];
+  const seed = () => seedDemo({ config, databaseUrl: other.url, say: (line) => said.push(line) });
+  await Promise.all([seed(), seed()]);
+  const done = other.db('ingest_runs').where({ declaration_id: demo.id });
+  expect(await done).toHaveLength(demoFeeds(demoCars(currentYear(TODAY)), TODAY).length);
+  expect(said.toSorted()).toEqual([
+    expect.stringMatching(/^\d+ demo listings are in/),
+    'Another start is making the demo: waiting for it …',
+    expect.stringContaining('First run'),
+  ]);
+  await other.drop();
+}, 180_000);
+
 it('has a past whose market, as of 50 random dates, is to the last figure what was computed then', async () => {
   const product = await openProduct({ ...config, databaseUrl: database.url });
   const other = await testDatabase();

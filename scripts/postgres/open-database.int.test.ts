@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { program } from '../../projections/platform/testing/programs.ts';
 import { openProductDatabase } from './open-database.ts';
 
 let dataDir: string;
@@ -35,3 +38,14 @@ it('runs one server for all who use a data folder, until the last of them lets g
   await second.release();
   expect(await answers(second.databaseUrl)).toBe(false);
 }, 120_000);
+
+it('is started once by processes that come to a fresh folder at the same time', async () => {
+  const fresh = mkdtempSync(path.join(os.tmpdir(), 'carsetu-race-'));
+  chmodSync(fresh, 0o755);
+  const task = await program('scripts/rebuild-read-models.ts');
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: fresh };
+  const run = promisify(execFile);
+  const ended = await Promise.allSettled([1, 2].map(() => run(process.execPath, [task, '--parked'], { env })));
+  expect(ended.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual([]);
+  rmSync(fresh, { recursive: true, force: true });
+}, 180_000);
