@@ -76,6 +76,26 @@ describe('the filters', { timeout: 20_000 }, () => {
     expect(now()).toMatchObject({ priceMin: undefined, priceMax: undefined });
   });
 
+  it('keep a budget beyond the end of the slider, or between two steps, until its own handle is moved', () => {
+    const now = renderPanel({ priceMin: 725_000, priceMax: 15_000_000 });
+    expect(screen.getByText('₹7.25 L – ₹1.5 Cr')).toBeInTheDocument();
+    const [low, high] = [/^Minimum budget/, /^Maximum budget/].map((name) => screen.getByRole('slider', { name }));
+    if (!low || !high) throw new Error('the slider has no handles');
+    expect(high.getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ')).toBe('₹1.5 Cr');
+    for (const handle of [low, high]) {
+      fireEvent.focus(handle);
+      fireEvent.pointerUp(handle);
+      fireEvent.blur(handle);
+    }
+    expect(now()).toMatchObject({ priceMin: 725_000, priceMax: 15_000_000 });
+    fireEvent.change(low, { target: { value: '1000000' } });
+    fireEvent.keyUp(low);
+    expect(now()).toMatchObject({ priceMin: 1_000_000, priceMax: 15_000_000 });
+    fireEvent.change(high, { target: { value: '9500000' } });
+    fireEvent.keyUp(high);
+    expect(now()).toMatchObject({ priceMin: 1_000_000, priceMax: 9_500_000 });
+  });
+
   it('keep the years in order', async () => {
     const now = renderPanel({ yearMax: 2015 });
     await choose('From year', '2020');

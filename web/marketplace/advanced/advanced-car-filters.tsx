@@ -29,7 +29,8 @@ const Ranges = ({ filters, onChange }: AdvancedPartProps) => {
         {...ADVANCED_PRICE}
         value={priceEnds(filters)}
         format={f.priceShort}
-        onCommit={(ends) => onChange(priceOf(ends))}
+        openEnd={filters.priceMax === undefined || filters.priceMax < ADVANCED_PRICE.max}
+        onCommit={(ends) => onChange(priceOf(ends, filters))}
       />
       <RangeSlider
         label={t.year}

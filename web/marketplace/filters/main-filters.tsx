@@ -4,6 +4,7 @@ import { Select } from '../../shared/ui/select.tsx';
 import { brandOptions, cityOptions, modelOptions } from '../filter-options.ts';
 import { type FilterTexts, useFilterTexts } from '../filter-texts.ts';
 import { PRICE_SLIDER } from '../search-state.ts';
+import { endsOf } from '../slider-ends.ts';
 import type { FilterProps } from './filter-props.ts';
 import { RadiusFilter } from './radius-filter.tsx';
 
@@ -20,22 +21,24 @@ const yearOptions = ({ t }: FilterTexts, chosen: number | undefined) => [
 ];
 const numberOf = (value: string): number | undefined => (value === '' ? undefined : Number(value));
 
-/** The budget slider. A handle at the end of the slider sets no bound. */
+/** The budget slider. A handle that is moved to the end of the slider sets no bound. A bound beyond the end stays until its handle is moved. */
 const BudgetFilter = ({ filters, onChange }: FilterProps) => {
   const { t, f } = useFilterTexts();
+  const { priceMin, priceMax } = filters;
   return (
     <RangeSlider
       label={t.budget}
       min={LOWEST}
       max={HIGHEST}
       step={STEP}
-      value={[Math.min(filters.priceMin ?? LOWEST, HIGHEST), Math.min(filters.priceMax ?? HIGHEST, HIGHEST)]}
+      value={endsOf([priceMin, priceMax], [LOWEST, HIGHEST])}
       format={f.priceShort}
+      openEnd={priceMax === undefined || priceMax < HIGHEST}
       onCommit={([from, to]) =>
         onChange({
           ...filters,
           priceMin: from > LOWEST ? from : undefined,
-          priceMax: to < HIGHEST ? to : undefined,
+          priceMax: to < HIGHEST || to === priceMax ? to : undefined,
         })
       }
     />

@@ -70,6 +70,25 @@ describe('a slider with two handles', () => {
     expect(committed).toEqual([]);
   });
 
+  it('keeps an end between two steps or beyond its limits until that end is moved, and draws it in the nearest place', () => {
+    const { committed, container } = renderSlider([-20, 72]);
+    expect(screen.getByText('₹-20 L – ₹72 L')).toBeInTheDocument();
+    expect(handle('Maximum price')).toHaveAttribute('aria-valuetext', '₹72 L');
+    const [, fill] = container.querySelectorAll('rect');
+    expect([fill?.getAttribute('x'), fill?.getAttribute('width')]).toEqual(['0%', '70%']);
+    for (const name of ['Minimum price', 'Maximum price']) {
+      fireEvent.pointerUp(handle(name));
+      fireEvent.blur(handle(name));
+    }
+    expect(committed).toEqual([]);
+    move('Minimum price', 35);
+    move('Maximum price', 80);
+    expect(committed).toEqual([
+      [35, 72],
+      [35, 80],
+    ]);
+  });
+
   it('moves the nearer handle to a press on the track', () => {
     const { committed, container } = renderSlider([20, 70]);
     const track = container.querySelector('svg')?.parentElement;

@@ -9,6 +9,7 @@ interface RangeSliderProps {
   min: number;
   max: number;
   step: number;
+  /** The chosen range. It may lie between two steps or beyond the ends. An end that the user does not move stays exactly as it is. */
   value: Range;
   format(value: number): string;
   /** Whether the upper end means "and above"; true by default. */
@@ -28,15 +29,15 @@ export const RangeSlider = ({ label, min, max, step, value, format, openEnd = tr
   const commit = () => {
     if (low !== settledLow || high !== settledHigh) onCommit([low, high]);
   };
-  const share = (amount: number) => ((amount - min) / (max - min)) * 100;
+  const nearest = (amount: number) => Math.min(max, Math.max(min, min + Math.round((amount - min) / step) * step));
+  const share = (amount: number) => ((nearest(amount) - min) / (max - min)) * 100;
   const open = openEnd && high >= max;
   const words = (amount: number) => (openEnd && amount >= max ? t.slider.andAbove(format(amount)) : format(amount));
   const pressTrack = (event: PointerEvent<HTMLDivElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const fromLeft = (event.clientX - left) / Math.max(1, width);
     const along = getComputedStyle(event.currentTarget).direction === 'rtl' ? 1 - fromLeft : fromLeft;
-    const raw = min + Math.min(1, Math.max(0, along)) * (max - min);
-    const pressed = Math.min(max, min + Math.round((raw - min) / step) * step);
+    const pressed = nearest(min + along * (max - min));
     const moved: Range = Math.abs(pressed - low) <= Math.abs(pressed - high) ? [pressed, high] : [low, pressed];
     setMoving(moved);
     onCommit(moved);
