@@ -24,6 +24,7 @@ const named: Partial<Record<SearchMeaning['kind'], (name: string) => boolean>> =
   brand: (name) => BRANDS.some((brand) => brand.name === name),
   model: (name) => BRANDS.some(({ models }) => models.some((model) => model.name === name)),
   place: (name) => name === DELHI_NCR.name || placeNamed(name)?.name === name,
+  locality: (name) => placeNamed(name)?.name === name,
   state: (name) => PLACES.some(({ state }) => state === name),
 };
 const OwnWord = SearchWord.superRefine(({ means, spellings }, context) => {

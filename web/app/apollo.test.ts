@@ -9,6 +9,7 @@ import {
   isListType,
   isObjectType,
   Kind,
+  parse,
   print,
   type SelectionSetNode,
   TypeInfo,
@@ -104,5 +105,23 @@ describe('the cache', () => {
     });
     const counted = cache.readQuery({ query: generated.AllFacetsDocument, variables });
     expect(counted?.page.facets.brands).toEqual([]);
+  });
+
+  it('keeps no part of a price verdict that has changed', () => {
+    const { cache } = createApolloClient();
+    const arrives = (selection: string, priceVerdict: object) =>
+      cache.writeQuery({
+        query: parse(`{ car(id: "1") { id priceVerdict { ${selection} } } }`),
+        data: {
+          car: { __typename: 'Car', id: '1', priceVerdict: { __typename: 'CarPriceVerdict', ...priceVerdict } },
+        },
+      });
+    const range = () =>
+      cache.readQuery({ query: parse('{ car(id: "1") { id priceVerdict { differenceInr averagePrice } } }') });
+    arrives('differenceInr averagePrice', { differenceInr: -1000, averagePrice: 500_000 });
+    arrives('differenceInr', { differenceInr: -1000 });
+    expect(range()).toMatchObject({ car: { priceVerdict: { averagePrice: 500_000 } } });
+    arrives('differenceInr', { differenceInr: -2000 });
+    expect(range()).toBeNull();
   });
 });

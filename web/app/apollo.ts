@@ -1,4 +1,11 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type NormalizedCacheObject } from '@apollo/client';
+import {
+  ApolloClient,
+  ApolloLink,
+  type FieldMergeFunction,
+  HttpLink,
+  InMemoryCache,
+  type NormalizedCacheObject,
+} from '@apollo/client';
 import { serverConnection } from '../shared/connection/server-connection.ts';
 import { liveLink } from '../shared/graphql/subscription-link.ts';
 import { connectionLink } from './connection/connection-link.ts';
@@ -22,6 +29,16 @@ export const MERGED_TYPES = [
   'Valuation',
 ];
 
+/** Merges two responses about a price verdict. If the verdict has changed, nothing of the old one is kept, so that its price range is loaded again
+ *  instead of being shown beside the new verdict. */
+const mergeVerdicts: FieldMergeFunction = (existing, incoming, { mergeObjects, readField }) => {
+  const isSame = (['recommendationCode', 'differenceInr'] as const).every((field) => {
+    const [before, now] = [readField(field, existing), readField(field, incoming)];
+    return before === undefined || now === undefined || before === now;
+  });
+  return isSame ? mergeObjects(existing, incoming) : incoming;
+};
+
 interface ApolloClientOptions {
   /** The Apollo link to the API. The default sends queries over HTTP and subscriptions over a WebSocket. */
   readonly link?: ApolloLink;
@@ -43,7 +60,10 @@ export const createApolloClient = ({ link, state = {}, ssrMode = false }: Apollo
   new ApolloClient({
     link: link ?? overTheWire(),
     cache: new InMemoryCache({
-      typePolicies: Object.fromEntries(MERGED_TYPES.map((type) => [type, { merge: true }])),
+      typePolicies: {
+        ...Object.fromEntries(MERGED_TYPES.map((type) => [type, { merge: true }])),
+        CarPriceVerdict: { merge: mergeVerdicts },
+      },
     }).restore(state),
     ssrMode,
   });

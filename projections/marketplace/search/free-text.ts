@@ -1,7 +1,7 @@
 import { EARLIEST_YEAR } from '../../../schema/kernel/values.ts';
 import type { BodyType, Fuel } from '../../../schema/marketplace/enumerations.ts';
 import {
-  citiesOfPlace,
+  citiesFoundBy,
   MODELS_BY_BODY,
   SEVEN_SEATERS,
 } from '../../../schema/marketplace/search-words/search-word-catalogue.ts';
@@ -124,7 +124,7 @@ const MARKS: Partial<Record<UnderstoodKind, (cars: CarColumns, value: string) =>
   ],
   colour: (cars, value) => withWords(cars, 'color', COLOURS[value] ?? [value]),
   seller: (cars, value) => reading(cars, 'sellerType', [value]),
-  place: (cars, value) => reading(cars, 'city', citiesOfPlace(value)),
+  place: (cars, value) => reading(cars, 'city', citiesFoundBy(value)),
   state: (cars, value) => reading(cars, 'state', [value]),
   owners: (cars, value) => reading(cars, 'owners', [value]),
 };

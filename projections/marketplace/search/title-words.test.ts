@@ -20,6 +20,7 @@ describe('the words of a title', () => {
     ['Škoda Octavia 2.0 TDI', 'Škoda', 'Octavia', '2.0 tdi'],
     ['A brand of nobody: Rocket RS', 'Nobody', 'Rocket', 'a brand of rs'],
     ['Hyundai i20 Sportz', 'Hyundai', null, 'i20 sportz'],
+    ['Maruti Swift LXI no CNG kit, without sunroof', 'Maruti Suzuki', 'Swift', 'lxi kit'],
   ])('are, of %j, a %s %s: %j', (title, brand, model, words) => {
     expect(wordsOfTitle(title, brand, model)).toBe(words);
   });

@@ -10,6 +10,9 @@ const WORDS = /[\p{L}\p{N}]+(?:(?<=\p{N})\.(?=\p{N})[\p{L}\p{N}]+)*/gu;
 /** The maximum number of words in a title that together spell one name, such as "New Swift Dzire". */
 const MOST_NAME_WORDS = 5;
 
+/** A word after one of these says what the car lacks: "no CNG kit". */
+const NEGATIONS: ReadonlySet<string> = new Set(['no', 'not', 'non', 'without']);
+
 /** The spellings of a name, without spaces. */
 type Spellings = ReadonlySet<string>;
 interface Named {
@@ -63,7 +66,8 @@ export const titleWords = ({
   if (model !== null) {
     rest = withoutName(rest, MODEL_SPELLINGS.get(brand)?.get(model) ?? spellingsOf({ name: model, aliases: [] }));
   }
-  return rest.length === 0 ? null : `${MARK}${rest.join(' ')}`;
+  const said = rest.filter((word, i) => !NEGATIONS.has(word) && !NEGATIONS.has(rest[i - 1] ?? ''));
+  return said.length === 0 ? null : `${MARK}${said.join(' ')}`;
 };
 
 /** Returns whether a value of the column of variants consists of the words of a title. */

@@ -191,23 +191,15 @@ model Range Rover = range rover, रेंज रोवर, రేంజ్ ర�
 model Range Rover Evoque = evoque, range rover evoque, evoq
 model GO Plus = go plus, datsun go plus
 
-place Hyderabad = hyd, haidrabad, secunderabad hyderabad, हैदराबाद, హైదరాబాద్, హైదరాబాదు, హైద్రాబాద్,
-  kukatpally, gachibowli, hitech city, hitec city, hi tech city, madhapur, kondapur, miyapur, dilsukhnagar, lb nagar, begumpet, ameerpet, banjara hills, jubilee hills
-place Delhi = dilli, new delhi, nai dilli, dl, दिल्ली, नई दिल्ली, ఢిల్లీ, ఢిల్లి, న్యూ ఢిల్లీ, దిల్లీ, కొత్త ఢిల్లీ,
-  dwarka, rohini, pitampura, janakpuri, lajpat nagar, karol bagh, laxmi nagar, vasant kunj, saket, mayur vihar, uttam nagar
+place Hyderabad = hyd, haidrabad, secunderabad hyderabad, हैदराबाद, హైదరాబాద్, హైదరాబాదు, హైద్రాబాద్
+place Delhi = dilli, new delhi, nai dilli, dl, दिल्ली, नई दिल्ली, ఢిల్లీ, ఢిల్లి, న్యూ ఢిల్లీ, దిల్లీ, కొత్త ఢిల్లీ
 place Delhi NCR = delhi ncr, ncr, ncr delhi, ncr region, दिल्ली एनसीआर, एनसीआर, ఢిల్లీ ఎన్‌సీఆర్
-place Mumbai = bombay, bom, mum, मुंबई, मुम्बई, बंबई, ముంబై, బొంబాయి, ముంబయి, ముంబాయి,
-  andheri, bandra, borivali, kandivali, malad, goregaon, ghatkopar, mulund, chembur, powai, dadar, kurla
-place Bengaluru = bangalore, blr, bglr, banglore, banglor, bangalor, benglore, bnglr, blore, b lore, बेंगलुरु, बैंगलोर, बंगलौर, बेंगलूर, बेंगलुरू, बंगलोर, బెంగళూరు, బెంగుళూరు, బెంగళూర్, బెంగుళూర్,
-  whitefield, electronic city, koramangala, indiranagar, marathahalli, jayanagar, hsr layout, btm layout, yelahanka, hebbal, jp nagar
-place Chennai = madras, maa, चेन्नई, चैन्नई, चेन्नै, चेन्नाई, చెన్నై, మద్రాస్, చెన్నయ్,
-  velachery, anna nagar, t nagar, adyar, porur, medavakkam
-place Kolkata = calcutta, culcutta, calcuta, kol, कोलकाता, कलकत्ता, కోల్‌కతా, కోల్కతా, కలకత్తా, కోల్‌కత్తా,
-  salt lake, behala, dum dum, garia
-place Pune = puna, poona, पुणे, पूना, पूणे, పూణే, పుణె, పూనే, పుణే, పూణె,
-  hinjewadi, hinjawadi, wakad, kothrud, hadapsar, viman nagar, kharadi, baner
-place Ahmedabad = amdavad, अहमदाबाद, అహ్మదాబాద్, అహమ్మదాబాద్,
-  maninagar, naranpura, bopal
+place Mumbai = bombay, bom, mum, मुंबई, मुम्बई, बंबई, ముంబై, బొంబాయి, ముంబయి, ముంబాయి
+place Bengaluru = bangalore, blr, bglr, banglore, banglor, bangalor, benglore, bnglr, blore, b lore, बेंगलुरु, बैंगलोर, बंगलौर, बेंगलूर, बेंगलुरू, बंगलोर, బెంగళూరు, బెంగుళూరు, బెంగళూర్, బెంగుళూర్
+place Chennai = madras, maa, चेन्नई, चैन्नई, चेन्नै, चेन्नाई, చెన్నై, మద్రాస్, చెన్నయ్
+place Kolkata = calcutta, culcutta, calcuta, kol, कोलकाता, कलकत्ता, కోల్‌కతా, కోల్కతా, కలకత్తా, కోల్‌కత్తా
+place Pune = puna, poona, पुणे, पूना, पूणे, పూణే, పుణె, పూనే, పుణే, పూణె
+place Ahmedabad = amdavad, अहमदाबाद, అహ్మదాబాద్, అహమ్మదాబాద్
 place Jaipur = जयपुर, జైపూర్, జైపుర్
 place Lucknow = lakhnau, lko, लखनऊ, लखनउ, లక్నో, లఖ్నో
 place Gurugram = gurgaon, gurgoan, gurgao, gurugaon, ggn, गुरुग्राम, गुड़गांव, गुड़गाँव, గురుగ్రామ్, గుర్గావ్, గూర్గావ్
@@ -255,6 +247,15 @@ place Mangaluru = mangalore, मंगलौर, మంగళూరు
 place Udaipur = उदयपुर, ఉదయ్‌పూర్
 place Jodhpur = जोधपुर, జోధ్‌పూర్
 place Rajkot = राजकोट, రాజ్‌కోట్
+
+locality Hyderabad = kukatpally, gachibowli, hitech city, hitec city, hi tech city, madhapur, kondapur, miyapur, dilsukhnagar, lb nagar, begumpet, ameerpet, banjara hills, jubilee hills
+locality Delhi = rohini, pitampura, janakpuri, lajpat nagar, karol bagh, laxmi nagar, vasant kunj, saket, mayur vihar, uttam nagar
+locality Mumbai = andheri, bandra, borivali, kandivali, malad, goregaon, ghatkopar, mulund, chembur, powai, dadar, kurla
+locality Bengaluru = whitefield, electronic city, koramangala, indiranagar, marathahalli, jayanagar, hsr layout, btm layout, yelahanka, hebbal, jp nagar
+locality Chennai = velachery, anna nagar, t nagar, adyar, porur, medavakkam
+locality Kolkata = salt lake, behala, dum dum, garia
+locality Pune = hinjewadi, hinjawadi, wakad, kothrud, hadapsar, viman nagar, kharadi, baner
+locality Ahmedabad = maninagar, naranpura
 
 state Telangana = ts, तेलंगाना, తెలంగాణ, తెలంగాణా
 state Andhra Pradesh = andhra pradesh, andhra, ap, आंध्र प्रदेश, आंध्र, ఆంధ్రప్రదేశ్, ఆంధ్ర ప్రదేశ్, ఆంధ్ర

@@ -20,6 +20,8 @@ export const SearchMeaning = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('model'), value: text }),
   z.object({ kind: z.literal('place'), value: text }),
   z.object({ kind: z.literal('state'), value: text }),
+  /** A part of a city. It means the city, unless the text also names a place or state. */
+  z.object({ kind: z.literal('locality'), value: text }),
   /** A car matches if its variant or its list of features contains one of the words. */
   z.object({ kind: z.literal('feature'), value: text }),
   z.object({ kind: z.literal('low-km'), value: number }),
@@ -121,9 +123,12 @@ export const MODELS_BY_BODY = new Map(BODY_TYPES.map((body) => [body, modelsWith
 /** The models that have at least one version with seven or more seats. */
 export const SEVEN_SEATERS = modelsWith('seats 7');
 
-/** Sources list the cars of Secunderabad under its twin city, Hyderabad. */
-const TWIN_CITIES: ReadonlyMap<string, readonly string[]> = new Map([['Secunderabad', ['Secunderabad', 'Hyderabad']]]);
-
-/** Returns the cities of a region, a city together with its twin city, or the city alone. */
+/** Returns the cities of a region, or the city itself. */
 export const citiesOfPlace = (place: string): readonly string[] =>
-  place === DELHI_NCR.name ? DELHI_NCR.cities : (TWIN_CITIES.get(place) ?? [place]);
+  place === DELHI_NCR.name ? DELHI_NCR.cities : [place];
+
+/** The cities whose cars a search for a place finds, if they are more than the place itself. Sources list the cars of Secunderabad under its twin
+ *  city, Hyderabad. */
+const TWIN_CITIES: ReadonlyMap<string, readonly string[]> = new Map([['Secunderabad', ['Secunderabad', 'Hyderabad']]]);
+/** Returns the cities whose cars a search for a place finds. */
+export const citiesFoundBy = (place: string): readonly string[] => TWIN_CITIES.get(place) ?? citiesOfPlace(place);

@@ -170,7 +170,14 @@ describe('the understanding of a typed search', () => {
     ['swift south delhi', ['model Swift', 'place Delhi']],
     ['cars in pune west', ['place Pune']],
     ['swift in kukatpally', ['model Swift', 'place Hyderabad']],
-    ['hitech city hyderabad swift', ['model Swift', 'place Hyderabad', 'place Hyderabad']],
+    ['hitech city hyderabad swift', ['model Swift', 'place Hyderabad']],
+    ['anna nagar pune swift', ['model Swift', 'place Pune']],
+    ['rohini haryana swift', ['model Swift', 'state Haryana']],
+    ['swift not in kukatpally', ['model Swift']],
+    ['north west delhi swift', ['model Swift', 'place Delhi']],
+    ['swift delhi north west', ['model Swift', 'place Delhi']],
+    ['swift 5 lakh only one owner', ['model Swift', 'owners 1', 'price -500000']],
+    ['kewal ek malik swift', ['model Swift', 'owners 1']],
     ['cars in secunderabad', ['place Secunderabad']],
     ['cars in up', ['state Uttar Pradesh']],
     ['mh12 swift', ['model Swift', 'state Maharashtra']],
@@ -235,6 +242,7 @@ describe('the understanding of a typed search', () => {
     const cars = columns(
       { brand: 'Chevrolet', model: 'Beat' },
       { brand: 'Chevrolet', model: 'Cruze' },
+      { brand: 'Chevrolet', model: 'Zest' },
       ...Array.from({ length: 12 }, () => ({ brand: 'Volkswagen', model: 'Beetle', variant: 'STR CNG' })),
     );
     const corrected = (q: string) => understand(q, cars, NOW).corrected;
@@ -249,6 +257,15 @@ describe('the understanding of a typed search', () => {
     );
     expect(understand('mercedes e clas', mercedes, NOW)).toMatchObject({ corrected: null, unknown: [] });
     expect(corrected('chevrolet cruze beet')).toBeNull();
+    expect(corrected('chevrolet test')).toBeNull();
+    expect(corrected('chevrolet west vasai')).toBeNull();
+  });
+
+  it('means a town with the name of a part of a city, too, if cars are for sale there', () => {
+    const cars = columns({ city: 'Hyderabad' }, { city: 'Kukatpally' });
+    expect(understand('cars in kukatpally', cars, NOW).parts).toMatchObject([
+      { kind: 'place', values: ['Hyderabad', 'Kukatpally'] },
+    ]);
   });
 
   it('does not take two neighbouring words of a variant for the correction of one word', () => {

@@ -1,3 +1,4 @@
+import { placeNamed } from '../../../../schema/marketplace/places.ts';
 import type { SearchMeaning } from '../../../../schema/marketplace/search-words/search-word-catalogue.ts';
 import type { UnderstoodKind, UnderstoodPart } from '../../../../schema/marketplace/understood-text.ts';
 import type { CarColumns } from '../car-columns.ts';
@@ -141,7 +142,7 @@ const nearestWords = memoUntilCarsChange<{ readonly text: string | undefined }>(
 /** The maximum number of words in a text that are compared with all known words. */
 const MOST_LOOKED_UP = 6;
 /** Kinds of meanings besides choices that a negation can leave out. */
-const NEGATABLE: ReadonlySet<SearchMeaning['kind']> = new Set(['years', 'seats', 'low-km']);
+const NEGATABLE: ReadonlySet<SearchMeaning['kind']> = new Set(['years', 'seats', 'low-km', 'locality']);
 /** Words that may stand between a negation and the name after it. */
 const BEFORE_NAMES: ReadonlySet<string> = new Set(['a', 'an', 'any', 'the', 'in', 'from', 'of']);
 /** Words besides "car" that may stand between a name and the negation after it. */
@@ -150,7 +151,7 @@ const AFTER_NAMES: ReadonlySet<string> = new Set(['wali', 'wala', 'wale', 'vali'
 const PARTS_OF_PLACES: ReadonlySet<string> = new Set(['north', 'south', 'east', 'west', 'central']);
 /** The maximum number of words in a negation, such as "nahi chahiye". */
 const MOST_NEGATION_WORDS = 2;
-/** How many times a text is corrected. Once a brand is corrected, its models are known, so that another misspelling may be one of them. */
+/** How many times a text is corrected. In "shevrolet beet", only the corrected brand shows that "beet" is a misspelling, too. */
 const CORRECTION_ROUNDS = 2;
 /** The maximum number of tokens of a text that are interpreted. */
 const MOST_TOKENS = 40;
@@ -166,6 +167,8 @@ class Reader {
   /** Understood words that state no condition: a search can only include, so names that the text negates are left out, with the negation. */
   readonly leftOut: Token[] = [];
   aboutCars = false;
+  /** The parts of cities that the text names, with the cities that they can mean. */
+  private readonly localities: { readonly cities: readonly string[]; readonly span: Span }[] = [];
   private readonly used: boolean[];
   /** True for the tokens of a name or phrase with several words. */
   private readonly phrase: boolean[];
@@ -338,18 +341,38 @@ class Reader {
     return true;
   }
 
-  /** Extends a place by a word directly before or after it: "south delhi", "thane west". Returns false if there is no place beside the word. */
-  private widenPlace(at: number): boolean {
-    const [before, token, after] = [this.tokens[at - 1], this.tokens[at], this.tokens[at + 1]];
-    if (token === undefined) return false;
-    const place = this.parts.findIndex(
-      ({ kind, from, to }) => kind === 'place' && (to === before?.to || from === after?.from),
-    );
-    const known = this.parts[place];
-    if (known === undefined) return false;
-    this.use(at, at + 1);
-    this.parts[place] = { ...known, from: Math.min(known.from, token.from), to: Math.max(known.to, token.to) };
-    return true;
+  /** Extends places by the words beside them that name a part of them: "thane west", "north west delhi". */
+  private widenPlaces(): void {
+    for (const [at, place] of this.parts.entries()) {
+      if (place.kind !== 'place') continue;
+      let first = this.tokens.findIndex(({ from }) => from === place.from);
+      let end = this.tokens.findIndex(({ to }) => to === place.to) + 1;
+      while (first > 0 && this.isPartOfPlace(first - 1)) first--;
+      while (end < this.tokens.length && this.isPartOfPlace(end)) end++;
+      this.use(first, end);
+      this.parts[at] = { ...place, ...this.span(first, end) };
+    }
+  }
+
+  private isPartOfPlace(at: number): boolean {
+    return !this.used[at] && this.says(at, PARTS_OF_PLACES);
+  }
+
+  /** Returns the city of a locality, and the town of the same name if cars are for sale there: sources may list them under either. */
+  private citiesOfLocality(city: string, from: number, to: number): readonly string[] {
+    const key = this.tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join('');
+    const [town] = namesMeant(this.cars, key, to - from);
+    return town?.kind === 'place' && this.liveWord(normaliseText(town.value)) ? [city, town.value] : [city];
+  }
+
+  /** Interprets parts of cities as their cities. If the text also names a place or state, they are only part of the address: many cities have an
+   *  "Anna Nagar". */
+  localitiesAsPlaces(): void {
+    if (this.parts.some(({ kind }) => kind === 'place' || kind === 'state')) return;
+    for (const { cities, span } of this.localities) this.parts.push(partOf('place', span, { values: cities }));
   }
 
   /** Leaves out the years that an emission standard implies if the text also names years. */
@@ -379,7 +402,9 @@ class Reader {
         this.parts.push(
           partOf('year', this.span(from, to), { min: Number(min), max: max ? Number(max) : null, isImplied: true }),
         );
-      } else if (meaning.kind === 'low-km') this.parts.push(partOf('km', this.span(from, to), { max: meaning.value }));
+      } else if (meaning.kind === 'locality')
+        this.localities.push({ cities: this.citiesOfLocality(meaning.value, from, to), span: this.span(from, to) });
+      else if (meaning.kind === 'low-km') this.parts.push(partOf('km', this.span(from, to), { max: meaning.value }));
       else if (isChoice(meaning))
         this.parts.push(partOf(meaning.kind, this.span(from, to), { values: meaning.value.split('|') }));
     }
@@ -398,9 +423,9 @@ class Reader {
 
   /** Interprets other words that occur in the cars' data, such as those in the names of variants. */
   words(): void {
+    this.widenPlaces();
     this.tokens.forEach(({ text }, i) => {
       if (this.used[i]) return;
-      if (PARTS_OF_PLACES.has(text) && this.widenPlace(i)) return;
       const trim = this.cars.words.meaningsOf(text).find((meaning) => meaning.kind === 'trim');
       if (trim?.value === 'automatic') {
         this.automaticBehindName(i);
@@ -509,11 +534,13 @@ class Reader {
   }
 
   /** Returns the model name that a misspelling is nearest to, if there are cars of that model. Among equally near names, the one that occurs in the
-   *  most cars wins. Unlike for other words, the first letter may be wrong. */
+   *  most cars wins. Both must begin with the same sound: "kruze" is a Cruze, but "test" is no Zest. Names of places are no misspellings. */
   private nearestIn(models: readonly string[], typed: string): { name: string; distance: number } | undefined {
     if (!/^[a-z]+$/.test(typed) || forgiven(typed.length) === 0) return undefined;
+    if (PARTS_OF_PLACES.has(typed) || placeNamed(typed)) return undefined;
+    const sound = soundsOf(typed)[0];
     const near = models.flatMap((name) => {
-      if (forgiven(name.length) === 0) return [];
+      if (forgiven(name.length) === 0 || soundsOf(name)[0] !== sound) return [];
       const limit = soundsOf(name) === soundsOf(typed) ? MOST_ERRORS : forgiven(typed.length);
       const distance = editDistance(typed, name, limit);
       const cars = this.carsWithText(name);
@@ -522,19 +549,15 @@ class Reader {
     return near.sort((a, b) => a.distance - b.distance || b.cars - a.cars)[0];
   }
 
-  /** Returns the correction of a misspelled word: a model of the brand in the text, unless another known word is nearer. */
+  /** Returns the correction of a misspelled word: a model of the brand in the text, unless another known word is nearer. To limit the cost, only the
+   *  first few words of a text are corrected. */
   nearest(typed: string): string | undefined {
-    const model = this.nearestIn(this.modelsOfBrands(), typed);
-    const known = this.nearestKnown(typed);
-    const isModel = model && (!known || model.distance <= editDistance(typed, known, MOST_ERRORS));
-    return isModel ? model.name : known;
-  }
-
-  /** Returns the known word that is nearest to a misspelled word. To limit the cost, only the first few words of a text are looked up. */
-  private nearestKnown(typed: string): string | undefined {
     if (!this.looked.has(typed) && this.looked.size === MOST_LOOKED_UP) return undefined;
     this.looked.add(typed);
-    return nearestWords(this.cars, typed, () => ({ text: this.findNearest(typed) })).text;
+    const model = this.nearestIn(this.modelsOfBrands(), typed);
+    const known = nearestWords(this.cars, typed, () => ({ text: this.findNearest(typed) })).text;
+    const isModel = model && (!known || model.distance <= editDistance(typed, known, MOST_ERRORS));
+    return isModel ? model.name : known;
   }
 
   /** Returns the known word that differs from the typed word by the fewest errors. Among equally similar words, the one that occurs in the most cars
@@ -572,6 +595,7 @@ const readTokens = (cars: CarColumns, tokens: readonly Token[], now: Date, looke
   const reader = new Reader(cars, tokens, now, looked);
   reader.measures();
   reader.names();
+  reader.localitiesAsPlaces();
   reader.leaveOutImplied();
   reader.words();
   reader.joinModels();
