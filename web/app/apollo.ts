@@ -32,6 +32,7 @@ export const MERGED_TYPES = [
 /** Merges two responses about a price verdict. If the verdict has changed, nothing of the old one is kept, so that its price range is loaded again
  *  instead of being shown beside the new verdict. */
 const mergeVerdicts: FieldMergeFunction = (existing, incoming, { mergeObjects, readField }) => {
+  if (existing === undefined) return incoming;
   const isSame = (['recommendationCode', 'differenceInr'] as const).every((field) => {
     const [before, now] = [readField(field, existing), readField(field, incoming)];
     return before === undefined || now === undefined || before === now;

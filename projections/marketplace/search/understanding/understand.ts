@@ -168,7 +168,7 @@ class Reader {
   readonly leftOut: Token[] = [];
   aboutCars = false;
   /** The parts of cities that the text names, with the cities that they can mean. */
-  private readonly localities: { readonly cities: readonly string[]; readonly span: Span }[] = [];
+  private readonly localities: { readonly cities: string[]; readonly span: Span }[] = [];
   private readonly used: boolean[];
   /** True for the tokens of a name or phrase with several words. */
   private readonly phrase: boolean[];
@@ -359,7 +359,7 @@ class Reader {
   }
 
   /** Returns the city of a locality, and the town of the same name if cars are for sale there: sources may list them under either. */
-  private citiesOfLocality(city: string, from: number, to: number): readonly string[] {
+  private citiesOfLocality(city: string, from: number, to: number): string[] {
     const key = this.tokens
       .slice(from, to)
       .map(({ text }) => text)
