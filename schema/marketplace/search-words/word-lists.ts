@@ -2,7 +2,7 @@
  *  Telugu spellings. Comparisons ignore case, accents, nukta and joiners. A spelling with several words takes precedence over shorter spellings
  *  within it. */
 export const WORD_LISTS = `
-fuel Petrol = petrol, petrol car, petrol wali, petrol wala, petrl, patrol car, पेट्रोल, పెట్రోల్
+fuel Petrol = petrol, petrol car, prtol, ptrol, petral, pertol, petrol wali, petrol wala, petrl, patrol car, पेट्रोल, పెట్రోల్
 fuel Diesel = diesel, dizel, deisel, desel, diesal, diesel wali, diesel wala, डीजल, डीज़ल, डिजल, డీజిల్, డీజల్
 fuel CNG = cng, c n g, cng kit, cng fitted, सीएनजी, सी एन जी, సీఎన్జీ, సీఎన్‌జీ, సిఎన్జి, సి ఎన్ జి
 fuel Electric = electric, ev, evs, electrical, battery car, battery wali, bijli wali, इलेक्ट्रिक, बिजली, ఎలక్ట్రిక్, విద్యుత్
@@ -27,9 +27,9 @@ body Pickup = pickup, pick up, pickup truck, pik up, पिकअप, పిక�
 body Van = van, minivan, mini van, minivans, वैन, వ్యాన్
 body Wagon = estate wagon, station wagon
 
-colour white = white, safed, safeed, pearl white, सफेद, सफ़ेद, वाइट, व्हाइट, తెలుపు, తెల్ల, తెల్లని, తెల్లటి, వైట్
-colour black = black, kala, kaala, kali, kaali, काला, काली, ब्लैक, నలుపు, నల్ల, నల్లని, నల్లటి, బ్లాక్
-colour red = red, laal, lal, lal rang, लाल, रेड, ఎరుపు, ఎర్ర, ఎర్రని, ఎర్రటి, రెడ్
+colour white = white, tella, tellani, tella rangu, safed, safeed, pearl white, सफेद, सफ़ेद, वाइट, व्हाइट, తెలుపు, తెల్ల, తెల్లని, తెల్లటి, వైట్
+colour black = black, nalla, nallani, nalla rangu, kala, kaala, kali, kaali, काला, काली, ब्लैक, నలుపు, నల్ల, నల్లని, నల్లటి, బ్లాక్
+colour red = red, erra, yerra, erra rangu, yerra rangu, laal, lal, lal rang, लाल, रेड, ఎరుపు, ఎర్ర, ఎర్రని, ఎర్రటి, రెడ్
 colour blue = blue, neela, nila, neeli, नीला, नीली, ब्लू, నీలం, నీలి, బ్లూ
 colour silver = silver, chandi rang, सिल्वर, చాందీ, వెండి, సిల్వర్
 colour grey = grey, gray, slate, ग्रे, స్లేటీ, బూడిద, గ్రే
@@ -87,11 +87,11 @@ ordinal 4 = fourth, 4th, chautha, चौथा, నాలుగో, నాలు
 unit lakh = lakh, lakhs, lac, lacs, lakhh, lkh, lk, lak, laks, laakh, lackh, lacks, l, lakh rupees, lakhs rupees, lakh rs, lakh rupay, lakh rupaye, lakh rupee, lakh inr, lakh ki, लाख, लाख रुपये, लाख रुपए, लाख रुपया, लाख रु, లక్ష, లక్షలు, లక్షల, లక్షలకు, లక్షల రూపాయల, లక్షల రూపాయలు, లక్ష రూపాయల, లక్షల్లో, లక్షలలో
 unit crore = crore, crores, cr, karod, करोड़, करोड, కోటి, కోట్లు, కోట్ల
 unit k = k
-unit thousand = thousand, thousands, hazar, hazaar, hajar, hajaar, हजार, हज़ार, వేలు, వేల, వెయ్యి
+unit thousand = thousand, thousands, hzr, hzar, hazr, hajr, hazar, hazaar, hajar, hajaar, हजार, हज़ार, వేలు, వేల, వెయ్యి
 unit rupees = rupees, rupee, rs, inr, rupaye, rupay, rupya, rupaiye, ₹, रुपये, रुपए, रुपया, रु, रूपये, రూపాయలు, రూపాయల, రూ
 unit km = km, kms, k m, kilometer, kilometers, kilometre, kilometres, kilo meter, kilometr, kmr, km driven, kms driven, km run, kms run, km chali, km chali hui, km running,
   किमी, कि मी, किलोमीटर, किलो मीटर, కిమీ, కి మీ, కిలోమీటర్లు, కిలోమీటర్ల, కిలోమీటర్
-unit owner = owner, owners, onr, onrs, ownership, hand, malik, maalik, owned, ownr, onwer, owner car, owner wali, owner wala, malik wali, मालिक, ओनर, हाथ, ఓనర్, యజమాని, ఓనర్ల, హ్యాండ్
+unit owner = owner, owners, onr, onrs, ownership, hand, malik, maalik, owned, haath, hath, haath chali, hath chali, haath ki, hath ki, ownr, onwer, owner car, owner wali, owner wala, malik wali, मालिक, ओनर, हाथ, ఓనర్, యజమాని, ఓనర్ల, హ్యాండ్
 unit seat = seater, seat, seats, seaters, seter, sitter, siter, seating, seater car, str, seater wali, सीटर, सीट, सीट वाली, సీటర్, సీట్ల, సీట్లు, సీటర్ల
 unit people = people, persons, person, log, logo, logon, members, member, passengers, passenger, adults, family members, लोग, लोगों, सदस्य, జనం, మంది, మందికి
 unit model = model, models, make, modal, mdl, registered, registration, reg, manufactured, mfg, model ki, model year, मॉडल, माडल, मॉडेल, మోడల్
@@ -99,16 +99,16 @@ unit year = year, yr, saal, saal ki, sal, साल, वर्ष, సంవత�
 unit engine-figure = kmpl, km pl, kmph, cc, bhp, kwh
 unit years-old = years old, year old, yrs old, yr old, year purani, years purani, saal purani, sal purani, saal se kam purani, saal purana, साल पुरानी, साल पुराना, సంవత్సరాల పాత
 
-limit at-most = in up to, in upto, from up to, from upto, under, below, less than, lesser than, within, upto, up to, uptil, upto rs, not more than, no more than, cheaper than, maximum, max, budget, budget of, my budget is, budget is, my budget, in budget, in budget of, underneath, undr, belw, bellow, less then, <, कम से कम नहीं, మించకుండా, बजट, బడ్జెట్
-limit at-most-after = se kam, se kam ki, se kam wali, se kam me, se kam mein, se km, tak, tak ki, tak wali, tak me, tak ka, ke andar, ke ander, k andar, andar, ander, ke neeche, ke niche, se neeche, se niche, ke under, ke below, or less, or below, or under, and below, and under, max, maximum, budget, ka budget, mera budget, tak ka budget, ke budget me, ke budget mein,
+limit at-most = nothing above, nothing over, nothing more than, in up to, in upto, from up to, from upto, under, below, less than, lesser than, within, upto, up to, uptil, upto rs, not more than, no more than, cheaper than, maximum, max, budget, budget of, my budget is, budget is, my budget, in budget, in budget of, underneath, undr, belw, bellow, less then, <, कम से कम नहीं, మించకుండా, बजट, బడ్జెట్
+limit at-most-after = se kam, se kam ki, se kam wali, se kam me, se kam mein, se km, tk, tk ki, k neeche, k niche, tak, tak ki, tak wali, tak me, tak ka, ke andar, ke ander, k andar, andar, ander, ke neeche, ke niche, se neeche, se niche, ke under, ke below, or less, or below, or under, and below, and under, max, maximum, budget, ka budget, mera budget, tak ka budget, ke budget me, ke budget mein,
   से कम, से कम की, से कम में, तक, तक की, तक में, के अंदर, के अन्दर, के भीतर, अंदर, के नीचे, से नीचे, का बजट, बजट, के बजट में, లోపు, లోపల, లోపే, లోగా, లోపున, వరకు, కంటే తక్కువ, కన్నా తక్కువ, కంటె తక్కువ, లోపు ధర, కింద, బడ్జెట్, బడ్జెట్లో, బడ్జెట్‌లో
 limit in-after = me, mein, in, only, में, లో, లోని
 limit at-least = above, over, more than, greater than, atleast, at least, minimum, min, starting, starting from, from, abv, not less than, no less than, >
-limit at-least-after = +, se zyada, se jyada, se jada, se upar, se uper, ke upar, se adhik, or more, or above, and above, and up, plus, onwards, से ज्यादा, से ज़्यादा, से अधिक, से ऊपर, के ऊपर, కంటే ఎక్కువ, కన్నా ఎక్కువ, పైన, పైగా, పై
-limit around = around, about, approx, approximately, near, nearly, roughly, close to, ~, lagbhag, lag bhag, karib, kareeb, takriban, almost, लगभग, करीब, క़రీब, సుమారు, దాదాపు
-limit around-after = ke aas paas, ke aaspaas, ke as pas, ke aas pass, aas paas, ke kareeb, ke karib, ke lagbhag, range, ki range, ki range me, approx, के आसपास, के आस पास, के करीब, దగ్గర, చుట్టూ, ప్రాంతంలో
+limit at-least-after = n above, n up, +, se zyada, se jyada, se jada, se upar, se uper, ke upar, se adhik, or more, or above, and above, and up, plus, onwards, से ज्यादा, से ज़्यादा, से अधिक, से ऊपर, के ऊपर, కంటే ఎక్కువ, కన్నా ఎక్కువ, పైన, పైగా, పై
+limit around = aas pass, aaspaas, around, about, approx, approximately, near, nearly, roughly, close to, ~, lagbhag, lag bhag, karib, kareeb, takriban, almost, लगभग, करीब, క़రీब, సుమారు, దాదాపు
+limit around-after = aas pass, aas paas, aaspaas, aspas, ke aas paas, ke aaspaas, ke as pas, ke aas pass, aas paas, ke kareeb, ke karib, ke lagbhag, range, ki range, ki range me, approx, के आसपास, के आस पास, के करीब, దగ్గర, చుట్టూ, ప్రాంతంలో
 limit after-year = after, since, newer than, later than, from year, post, from, above, over, not older than, not before, no older than, younger than, starting
-limit after-year-after = ke baad, ke bad, ke baad ki, ke baad wali, se naya, se nayi, se naye, ke upar, se upar, or newer, or later, or above, or after, and newer, and later, and above, and after, and up, onwards, onward, onwords, plus, +, se baad, ke aage, के बाद, के बाद की, से नई, से आगे, తర్వాత, తరువాత, నుండి, నుంచి, పైన, కంటే కొత్త
+limit after-year-after = n above, n newer, n up, n later, k baad, k baad ki, k baad wali, k bad, ke baad, ke bad, ke baad ki, ke baad wali, se naya, se nayi, se naye, ke upar, se upar, or newer, or later, or above, or after, and newer, and later, and above, and after, and up, onwards, onward, onwords, plus, +, se baad, ke aage, के बाद, के बाद की, से नई, से आगे, తర్వాత, తరువాత, నుండి, నుంచి, పైన, కంటే కొత్త
 limit before-year = before, pre, older than, earlier than, till, until, upto, up to, below, under, prior to, not newer than
 limit before-year-after = se pehle, se pahle, se pehle ki, ke pehle, se purani, se purana, tak, tak ki, or older, or earlier, or before, and older, and earlier, से पहले, से पुरानी, तक, కంటే ముందు, ముందు, కంటే పాత, వరకు, లోపు
 
@@ -135,7 +135,11 @@ nothing = test drive, test drives, city driving, city drive, city drives, city u
   buy, buying, purchase, purchasing, sell, selling, sale, for sale, on sale, available, availability, search, searching, find, finding, get, show, show me, see, view, list, listing, listings, look, looking, looking for, look for, need, needed, want, wanted, wants, wanna, would, like, would like, give, give me, help, help me, please, pls, plz, kindly, can, could, do you have, have, has, having, which, what, where, how, much, there any, is there, suggest, suggest me, recommend, hi, hello, hey, sir, bhai, bhaiya, bro, dear, ok google, thanks, urgent, urgently, asap, today, now, immediately, interested,
   used, second hand, 2nd hand, secondhand, pre owned, preowned, wheeler,
   old, new, newer, latest, best, top, good, great, nice, cheap, cheapest, cheaper, affordable, low price, low cost, low budget, reasonable, value for money, sasta, sasti, saste, sabse sasti, sasti gaadi, sasta wala, family, big, small, medium, tall, compact, spacious, comfortable, safe, safety, beautiful, clean, neat, genuine, real, original, proper, budget, price, prices, cost, deal, deals, offer, offers, best deal, variant, model, version, type, brand, company, make, color, colour, rang, rang ki, fuel, transmission, gear, gearbox, engine, body, state, owner, number, registration, registered, year, years, km, seater, driven, running, mileage, good mileage, high mileage, best mileage, fuel efficient, pickup wali, daily use, daily, office, college, beginner, beginners, learner, learning, ladies, wife, father, mother, parents, kids, wedding, long drive, highway, tour, travel, taxi, commercial, personal, use, purpose, only, also, very, too, not, no, but, just, kind, type of, sort, ones, one, between, range,
-  sirf, keval, kewal, सिर्फ, सिर्फ़, केवल, मात्र,
+  does, did, done, doing, so, if, then, because, who, why, when, everything, something, someone, anybody, somebody, anyone, he, she, they, his, her, their, got,
+  just, thank, thank you, thankyou, thanks a lot, good morning, good evening, good afternoon, namaste, namaskar, regards, yaar, yar, week, month, next month,
+  next week, this month, soon, shifting, shifted, moving, relocating, gift, gifting, retirement, birthday, son, daughter, papa, mummy, mom, dad,
+  husband, brother, sister, friend, licence, license, school, school runs, lots, lots of, luggage, trip, na, deni, kaun, kon, kaun kaun, h, hu, hun, hoon, rangu,
+  si, sirf, keval, kewal, सिर्फ, सिर्फ़, केवल, मात्र,
   wali, wala, wale, vali, vala, vale, chahiye, chaiye, chahie, chahiyeh, chahta, chahti, chahte, dikhao, dikha, dikhaiye, dikhaye, dikhado, batao, bataiye, batana, do, dena, dedo, de do, dijiye, lena, lena hai, leni, leni hai, kharidna, kharidni, khareedna, khareedni, kharidni hai, bechna, hai, hain, ho, hona, mujhe, muje, mujhko, mere, mera, meri, hame, humko, humein, ke, ka, ki, ko, se, mein, main, par, pe, aur, ya, koi, kuch, accha, achha, acha, achi, acchi, achhi, badhiya, mast, purani, purana, purane, nayi, naya, naye, konsi, kaunsi, kya, kahan, milegi, milega, mil, jaye, liye, ke liye, ghar, sabse, jaldi, bhi, badi, bada, bade, choti, chhoti, chota, bilkul, ekdum,
   kaavali, kavali, kavala, unda, undi, unnaya, konali, chupinchu, chupinchandi, lo, ku, paatha, pata, manchi, takkuva, dhara,
   में, मे, का, के, की, को, से, पर, और, या, है, हैं, हो, वाली, वाला, वाले, चाहिए, चाहिये, दिखाओ, दिखाइए, दिखाएं, बताओ, बताइए, खरीदना, खरीदनी, लेना, लेनी, बेचना, मुझे, मेरे, मेरा, मेरी, हमें, लिए, के लिए, कोई, कुछ, एक अच्छी, अच्छी, अच्छा, बढ़िया, सस्ती, सस्ता, सस्ते, सबसे, पुरानी, पुराना, पुराने, नई, नया, सेकंड हैंड, सेकेंड हैंड, सैकंड हैंड, यूज्ड, यूज़्ड, बिकाऊ, बिक्री, परिवार, फैमिली, रंग, रंग की, शहर, की कीमत, दाम, कीमत, बड़ी, छोटी, मॉडल, साल,

@@ -36,10 +36,16 @@ export const normaliseWord = (word: string): string => {
  *  counts only between numbers, and a slash only after a year: "2015/16". */
 const PARTS = /\p{Nd}+(?:[.,]\p{Nd}+)+[\p{L}\p{M}]*|[₹<>~+]|[-–—/]|[\p{L}\p{M}\p{N}\u200b-\u200d]+/gu;
 
+/** Returns a year that is written in another way with its four digits: "2o18" with a letter, "'13" after an apostrophe. Other words stay as they are. */
+const withYearInDigits = (word: string, before: string | undefined): string => {
+  if (/^2o[o0-2][o\d]$/.test(word)) return word.replaceAll('o', '0');
+  return /^[012]\d$/.test(word) && /['’]/.test(before ?? '') ? `20${word}` : word;
+};
+
 /** Splits text into tokens. */
 export const tokensOf = (text: string): Token[] => {
   const tokens = Array.from(text.matchAll(PARTS), (match) => ({
-    text: normaliseWord(match[0]),
+    text: withYearInDigits(normaliseWord(match[0]), text[match.index - 1]),
     from: match.index,
     to: match.index + match[0].length,
   }));

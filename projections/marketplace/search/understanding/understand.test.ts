@@ -164,6 +164,29 @@ describe('the understanding of a typed search', () => {
     ['cheap swift 2018', ['model Swift', 'year 2018-2018']],
     ['cars under 80000', ['km -80000']],
     ['swift smart hybrid', ['fuel Hybrid', 'model Swift']],
+    ['petrolcarpune', ['fuel Petrol', 'place Pune']],
+    ['80hzr se 1.5lakh', ['price 80000-150000']],
+    ['aas pass 6 lakh ke swift', ['model Swift', 'price 480000-720000']],
+    ['2o18 swift', ['model Swift', 'year 2018-2018']],
+    ["swift '13", ['model Swift', 'year 2013-2013']],
+    ['swift 2015 n above', ['model Swift', 'year 2015-']],
+    ['swift 2015 k baad wali chaiye', ['model Swift', 'year 2015-']],
+    ['swift 70 hzr km se km', ['km -70000', 'model Swift']],
+    ['ek haath chali swift', ['model Swift', 'owners 1']],
+    ['erra rangu swift', ['colour red', 'model Swift']],
+    ['swift 5L tk', ['model Swift', 'price -500000']],
+    [
+      'hi I am shifting to Pune next month, want a used petrol car there within 4 lakhs',
+      ['fuel Petrol', 'place Pune', 'price -400000'],
+    ],
+    [
+      'we are 6 people with dog and lots of luggage so looking for 7 seater diesel in pune',
+      ['fuel Diesel', 'place Pune', 'seats 6-', 'seats 7-'],
+    ],
+    [
+      'wife wants a small automatic car, pune, nothing above 5 lakh',
+      ['gearbox Automatic', 'place Pune', 'price -500000'],
+    ],
     ['swift mild hybrid', ['fuel Hybrid', 'model Swift']],
     ['ek hi malik wali swift', ['model Swift', 'owners 1']],
     ['sirf ek owner swift', ['model Swift', 'owners 1']],
@@ -266,6 +289,16 @@ describe('the understanding of a typed search', () => {
     expect(understand('cars in kukatpally', cars, NOW).parts).toMatchObject([
       { kind: 'place', values: ['Hyderabad', 'Kukatpally'] },
     ]);
+  });
+
+  it('takes a short word before another word of a variant for a part of it', () => {
+    const cars = columns(...Array.from({ length: 12 }, () => ({ model: 'Polo', variant: 'GT TSI' })));
+    expect(understand('gt tsi polo', cars, NOW).parts).toMatchObject([
+      { kind: 'model' },
+      { kind: 'word', values: ['gt'] },
+      { kind: 'word', values: ['tsi'] },
+    ]);
+    expect(understand('gt petrol polo', cars, NOW).unknown).toEqual(['gt']);
   });
 
   it('does not take two neighbouring words of a variant for the correction of one word', () => {

@@ -155,6 +155,9 @@ const MOST_NEGATION_WORDS = 2;
 const CORRECTION_ROUNDS = 2;
 /** The maximum number of tokens of a text that are interpreted. */
 const MOST_TOKENS = 40;
+const NAMES_OF_CARS: ReadonlySet<string> = new Set(['brand', 'model']);
+/** From this number of tokens on, a text counts as a sentence. Most words of a sentence describe the buyer, not the car. */
+const SENTENCE_TOKENS = 8;
 /** The minimum number of cars whose data must contain a word for a misspelling to be corrected to it. */
 const COMMON_WORD = 10;
 /** A word in the cars' data counts as a misspelling if a similar word is at least this many times as frequent. */
@@ -393,6 +396,8 @@ class Reader {
       engine?.codes.has('variant') &&
       meanings.some((meaning) => meaning.kind === 'model' && !normaliseText(meaning.value).includes(text));
     if (engine && isTrim) this.takeWords([engine], from, to);
+    // "Petrol car" is about cars, although "petrol" alone need not be.
+    if (meanings.some(isChoice)) for (let at = from; at < to; at++) this.aboutCars ||= this.has(at, 'car');
     for (const meaning of meanings) {
       if (meaning.kind === 'other-goods') this.otherGoods.push(...this.tokens.slice(from, to));
       else if (meaning.kind === 'car') this.aboutCars = true;
@@ -414,6 +419,12 @@ class Reader {
     let sum = 0;
     for (const [name, codes] of word.codes) for (const code of codes) sum += this.cars.coded[name].live[code] ?? 0;
     return sum;
+  };
+
+  /** Whether a word is common in the names of variants. */
+  readonly isTrim = (text: string): boolean => {
+    const word = this.cars.vocabulary.get(text);
+    return word?.isWhole === true && word.codes.has('variant') && this.carsWith(word) >= COMMON_WORD;
   };
 
   private liveWord(text: string): Word | undefined {
@@ -438,6 +449,7 @@ class Reader {
         return;
       }
       const follows = this.followsName(i);
+      if (!follows && this.isAside(i)) return;
       if (trim !== undefined && !follows) {
         this.use(i, i + 1);
         return;
@@ -465,6 +477,17 @@ class Reader {
     this.use(from, to);
     for (const word of words)
       this.parts.push(partOf('word', this.span(from, to), { values: [word.text], words: [word] }));
+  }
+
+  /** Whether a word says nothing about the car, although it occurs in the name of a variant: it has one or two letters ("si", "n") and does not stand
+   *  beside a brand, a model or another word of a variant, or it stands in a sentence apart from all that is understood ("a Himalaya trip"). */
+  private isAside(at: number): boolean {
+    const [before, next] = [this.tokens[at - 1]?.to, this.tokens[at + 1]?.from];
+    const isBeside = (kinds: ReadonlySet<string> | undefined) =>
+      this.parts.some(({ kind, from, to }) => (kinds?.has(kind) ?? true) && (from === next || to === before));
+    if (/^[a-z]{1,2}$/.test(this.tokens[at]?.text ?? ''))
+      return !isBeside(NAMES_OF_CARS) && !this.isTrim(this.tokens[at + 1]?.text ?? '');
+    return this.tokens.length >= SENTENCE_TOKENS && !isBeside(undefined);
   }
 
   /** Whether the token follows a model or a word of a variant. */
@@ -517,6 +540,11 @@ class Reader {
       this.parts.splice(this.parts.indexOf(first), 1);
       this.parts.splice(this.parts.indexOf(second), 1, both);
     });
+  }
+
+  /** Whether the text names a model, a body type or a number of seats. */
+  namesCar(): boolean {
+    return this.parts.some(({ kind }) => kind === 'model' || kind === 'body' || kind === 'seats');
   }
 
   /** Returns the tokens that have not been understood. */
@@ -602,20 +630,31 @@ const readTokens = (cars: CarColumns, tokens: readonly Token[], now: Date, looke
   return reader;
 };
 
-/** Splits a run-together word, such as "hondacity" or "redswift", into two known words. */
-const splitWord = (cars: CarColumns, token: Token): Token[] | undefined => {
-  const { text, from, to } = token;
+/** The maximum number of words that are found in a run-together word. */
+const MOST_JOINED = 3;
+const LEAST_JOINED_LETTERS = 3;
+
+/** Splits a run-together word, such as "hondacity", "petrolcarnoida" or "ciazalpha", into known words. */
+const splitWord = (cars: CarColumns, token: Token, isTrim: (word: string) => boolean): Token[] | undefined => {
+  const isName = (part: string) => namesMeant(cars, part, 1).length > 0;
   const isKnown = (part: string) =>
-    cars.words.meaningsOf(part).some(({ kind }) => kind !== 'other-goods') || namesMeant(cars, part, 1).length > 0;
-  for (let at = text.length - 3; at >= 3; at--) {
-    const [left, right] = [text.slice(0, at), text.slice(at)];
-    if (isKnown(left) && isKnown(right))
-      return [
-        { text: left, from, to: from + at },
-        { text: right, from: from + at, to },
-      ];
-  }
-  return undefined;
+    cars.words.meaningsOf(part).some(({ kind }) => kind !== 'other-goods') || isName(part);
+  const split = (text: string, most: number): readonly string[] | undefined => {
+    for (let at = text.length - LEAST_JOINED_LETTERS; at >= LEAST_JOINED_LETTERS; at--) {
+      const [left, right] = [text.slice(0, at), text.slice(at)];
+      if (!isKnown(left)) continue;
+      if (isKnown(right) || (isName(left) && isTrim(right))) return [left, right];
+      const rest = most > 2 ? split(right, most - 1) : undefined;
+      if (rest) return [left, ...rest];
+    }
+    return undefined;
+  };
+  let { from } = token;
+  return split(token.text, MOST_JOINED)?.map((text) => {
+    const part = { text, from, to: from + text.length };
+    from = part.to;
+    return part;
+  });
 };
 
 /** Interprets a search text by means of the catalogue of search words and the words in the data of cars for sale. An unknown word is corrected if a
@@ -633,7 +672,7 @@ export const understand = (text: string, cars: CarColumns, now: Date): Understan
     for (const token of reader.rest()) {
       if (cars.words.meaningsOf(token.text).length > 0) continue;
       const nearest = reader.nearest(token.text);
-      const better = nearest === undefined ? splitWord(cars, token) : [{ ...token, text: nearest }];
+      const better = nearest === undefined ? splitWord(cars, token, reader.isTrim) : [{ ...token, text: nearest }];
       if (better === undefined) continue;
       corrections.set(token, better);
       wasCorrected ||= nearest !== undefined;
@@ -654,7 +693,9 @@ export const understand = (text: string, cars: CarColumns, now: Date): Understan
   const aboutCars = reader.aboutCars || reader.parts.some(({ kind }) => !OF_ANYTHING.has(kind));
   const isStrange = !aboutCars && unknown.length > 0 && unknown.length >= reader.parts.length;
   const isUnreadable = tokens.length === 0 && text.trim() !== '';
-  const nothing = reader.otherGoods.length > 0 || isStrange || isUnreadable;
+  // "We are six people with a dog and need a 7 seater" is about a car.
+  const isAboutGoods = reader.otherGoods.length > 0 && !(tokens.length >= SENTENCE_TOKENS && reader.namesCar());
+  const nothing = isAboutGoods || isStrange || isUnreadable;
   return {
     parts: nothing ? [] : reader.parts,
     unknown,
