@@ -21,7 +21,8 @@ interface FollowedOptions<Data, Variables extends OperationVariables> {
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 15_000;
 /** How long a restarted subscription must last on a connected socket to count as live, in milliseconds. The protocol does not confirm a subscription,
- *  but the server refuses one within a round trip. */
+ *  and the server may refuse one only after it has waited for its database. A live subscription therefore shortens the waits only when it has received
+ *  data or has lasted for the longest wait. */
 const SETTLED_AFTER_MS = 1_000;
 /** The maximum jitter, as a fraction of the wait. It prevents the clients of a restarted server from all reconnecting at once. */
 const SPREAD = 0.25;
@@ -69,9 +70,8 @@ export function useResumedSubscription<Data, Variables extends OperationVariable
       if (code === 'START_OVER') latest.current.onStartOver().then(later, later);
       else later();
     };
-    const isUp = () => {
+    const forgetWaits = () => {
       waits = 0;
-      setLive(true);
     };
     const start = () => {
       clearTimeout(timer);
@@ -86,7 +86,8 @@ export function useResumedSubscription<Data, Variables extends OperationVariable
       const started = client.subscribe<Data, Variables>({ query, variables: variables() }).subscribe({
         next: ({ data, error }) => {
           if (!data) return ended(error);
-          isUp();
+          forgetWaits();
+          setLive(true);
           latest.current.onData(data);
         },
         error: ended,
@@ -99,7 +100,10 @@ export function useResumedSubscription<Data, Variables extends OperationVariable
       settling = setTimeout(upIfConnected, SETTLED_AFTER_MS);
     };
     const upIfConnected = () => {
-      if (socketState.get() && following !== null) isUp();
+      if (!socketState.get() || following === null) return;
+      setLive(true);
+      clearTimeout(settling);
+      settling = setTimeout(forgetWaits, LONGEST_WAIT_MS);
     };
     const now = () => {
       if (following === null && document.visibilityState === 'visible') start();
