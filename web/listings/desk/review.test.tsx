@@ -202,13 +202,14 @@ describe('a case', () => {
     const why = 'Your claim has ended. Claim the review again before you decide.';
     // Unlike `userEvent`, this sends no press, which would renew the claim.
     fireEvent.click(await screen.findByRole('button', { name: 'Give it back' }));
-    expect(await screen.findByText(why)).toBeInTheDocument();
-    await userEvent.click(await screen.findByRole('button', { name: 'Claim this review' }));
+    expect(await screen.findByRole('button', { name: 'Claim this review' })).toBeEnabled();
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([why]);
+    await userEvent.click(screen.getByRole('button', { name: 'Claim this review' }));
     expect(await screen.findByRole('button', { name: 'Give it back' })).toBeInTheDocument();
-    expect(screen.queryByText(why)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says who has the listing when it can no longer be given back', async () => {
+  it('says once who has the listing when it can no longer be given back', async () => {
     let entry: object = MINE;
     show({
       ...besides,
@@ -222,6 +223,30 @@ describe('a case', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Give it back' }));
     expect(await screen.findByText(/^Bala Iyer reviews it/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Claim this review' })).toBeDisabled();
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+      'Your claim has ended. Claim the review again before you decide.',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Send the decision' })).toBeNull();
+  });
+
+  it('says when a claim is lost that could not be given back before', async () => {
+    let entry: object = MINE;
+    show({
+      ...besides,
+      listingReview: () => reviewCase({ entry }),
+      releaseListingReview: () => refusal('INTERNAL'),
+      decideListingReview: () => {
+        entry = THEIRS;
+        return rejected('REVIEW_NOT_CLAIMED');
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Give it back' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side. Please try again.');
+    await userEvent.click(screen.getByRole('radio', { name: /Ask for changes/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Documents are missing' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send the decision' }));
+    expect(await screen.findByText('Your claim ended, and Bala Iyer reviews the listing now.')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Documents are missing' })).toBeChecked();
   });
 
   it('refuses nobody silently: who has it, and that it is your own', async () => {

@@ -17,9 +17,12 @@ export const useClaim = ({ id, entry }: Pick<ReviewedCase, 'id' | 'entry'>, agai
   const keeping = useCommand(ClaimReview);
   const [code, setCode] = useState<string | null>(null);
   const [had, setHad] = useState(false);
+  /** True from the press on the button that releases the claim until the entry shows that the claim has ended. */
+  const [isGivenBack, setGivenBack] = useState(false);
   const keptAt = useRef(0);
   const { claimedByYou: isMine, claimedUntil } = entry;
-  if (isMine && !had && !releasing.isBusy) setHad(true);
+  if (isMine && !had && !isGivenBack) setHad(true);
+  if (!isMine && isGivenBack) setGivenBack(false);
 
   const take = async () => {
     const refused = await claiming.send({ id });
@@ -28,8 +31,11 @@ export const useClaim = ({ id, entry }: Pick<ReviewedCase, 'id' | 'entry'>, agai
   };
   const release = async () => {
     setHad(false);
+    setGivenBack(true);
     const refused = await releasing.send({ id });
     setCode(refused);
+    // Any other refusal leaves the claim with the reviewer.
+    if (refused !== null && refused !== 'REVIEW_NOT_CLAIMED') setGivenBack(false);
     if (refused !== null) again();
   };
   const keep = useEffectEvent(() => {
@@ -57,7 +63,7 @@ export const useClaim = ({ id, entry }: Pick<ReviewedCase, 'id' | 'entry'>, agai
 
   return {
     isMine,
-    /** True if the reviewer has lost the claim, for example because it has expired. */
+    /** True if the reviewer has lost the claim without giving it back, for example because it has expired. */
     isLost: had && !isMine && entry.waitingSince !== null,
     isBusy: claiming.isBusy || releasing.isBusy,
     /** The error code of the last attempt to claim or release the case; null on success. */
