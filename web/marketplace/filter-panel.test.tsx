@@ -96,6 +96,16 @@ describe('the filters', { timeout: 20_000 }, () => {
     expect(now()).toMatchObject({ priceMin: 1_000_000, priceMax: 9_500_000 });
   });
 
+  it('say that a budget beyond the end of the slider becomes open before its handle is released there', () => {
+    const now = renderPanel({ priceMax: 15_000_000 });
+    const high = screen.getByRole('slider', { name: /^Maximum budget/ });
+    fireEvent.change(high, { target: { value: '9500000' } });
+    fireEvent.change(high, { target: { value: '10000000' } });
+    expect(screen.getByText('₹0 – ₹1 Cr+')).toBeInTheDocument();
+    fireEvent.pointerUp(high);
+    expect(now().priceMax).toBeUndefined();
+  });
+
   it('keep the years in order', async () => {
     const now = renderPanel({ yearMax: 2015 });
     await choose('From year', '2020');

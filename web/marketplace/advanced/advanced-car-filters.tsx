@@ -14,31 +14,29 @@ import {
 } from '../filter-options.ts';
 import { useFilterTexts } from '../filter-texts.ts';
 import { MileageFilter } from '../filters/mileage-filter.tsx';
-import { ADVANCED_PRICE, ADVANCED_YEARS, priceEnds, priceOf, yearEnds } from './advanced-draft.ts';
+import { ADVANCED_PRICE, ADVANCED_YEARS } from './advanced-draft.ts';
 import type { AdvancedPartProps } from './advanced-part-props.ts';
 import { ChoiceChips } from './choice-chips.tsx';
 
 const Ranges = ({ filters, onChange }: AdvancedPartProps) => {
   const { t, f } = useFilterTexts();
   const { price } = useTexts(advancedTexts);
-  const latest = currentYear(new Date());
   return (
     <>
       <RangeSlider
         label={price}
         {...ADVANCED_PRICE}
-        value={priceEnds(filters)}
+        value={[filters.priceMin, filters.priceMax]}
         format={f.priceShort}
-        openEnd={filters.priceMax === undefined || filters.priceMax < ADVANCED_PRICE.max}
-        onCommit={(ends) => onChange(priceOf(ends, filters))}
+        onCommit={([priceMin, priceMax]) => onChange({ priceMin, priceMax })}
       />
       <RangeSlider
         label={t.year}
         min={ADVANCED_YEARS.min}
-        max={latest}
+        max={currentYear(new Date())}
         step={ADVANCED_YEARS.step}
         openEnd={false}
-        value={yearEnds(filters, latest)}
+        value={[filters.yearMin, filters.yearMax]}
         format={String}
         onCommit={([yearMin, yearMax]) => onChange({ yearMin, yearMax })}
       />

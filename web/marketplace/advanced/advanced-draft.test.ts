@@ -8,9 +8,6 @@ import {
   advancedDefaults,
   advancedDraftOf,
   advancedFilters,
-  priceEnds,
-  priceOf,
-  yearEnds,
 } from './advanced-draft.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -105,24 +102,6 @@ describe('the card', () => {
       sort: 'price-asc',
       limit: 100,
     });
-  });
-
-  it('stands at the ends of its sliders where nothing filters, and means an open price by the upper end', () => {
-    expect(priceEnds(NO_FILTERS)).toEqual([50_000, 5_000_000]);
-    expect(priceOf([50_000, 5_000_000], NO_FILTERS)).toEqual({ priceMin: 50_000, priceMax: undefined });
-    expect(priceOf([100_000, 2_000_000], NO_FILTERS)).toEqual({ priceMin: 100_000, priceMax: 2_000_000 });
-    expect(yearEnds(NO_FILTERS, 2026)).toEqual([2000, 2026]);
-  });
-
-  it('keeps bounds beyond the ends of its sliders, and between two steps', () => {
-    const wide = { ...NO_FILTERS, priceMin: 1, priceMax: 90_000_000 };
-    expect(priceEnds(wide)).toEqual([1, 90_000_000]);
-    expect(priceOf([1, 90_000_000], wide)).toEqual({ priceMin: 1, priceMax: 90_000_000 });
-    expect(priceOf([1, 5_000_000], wide)).toEqual({ priceMin: 1, priceMax: undefined });
-    expect(priceEnds({ ...NO_FILTERS, priceMin: 60_000_000 })).toEqual([60_000_000, 60_000_000]);
-    expect(priceEnds({ ...NO_FILTERS, priceMin: 137_500, priceMax: 725_000 })).toEqual([137_500, 725_000]);
-    expect(yearEnds({ ...NO_FILTERS, yearMin: 1985, yearMax: 2019 }, 2026)).toEqual([1985, 2019]);
-    expect(yearEnds({ ...NO_FILTERS, yearMax: 1990 }, 2026)).toEqual([1990, 1990]);
   });
 
   it.each<[number, Partial<Filters>]>([

@@ -6,7 +6,6 @@ import {
   DEFAULT_RADIUS_KM,
 } from '../../../schema/marketplace/enumerations.ts';
 import { type Filters, isSet, NO_FILTERS, type SearchState, type Sort } from '../search-state.ts';
-import { endsOf } from '../slider-ends.ts';
 
 /** The price slider of the advanced search, in rupees (specification D1 s5). Its upper end means no limit. */
 export const ADVANCED_PRICE = { min: 50_000, max: 5_000_000, step: 50_000, default: [100_000, 2_000_000] } as const;
@@ -67,19 +66,3 @@ export const advancedFilters = ({ filters }: AdvancedDraft): Filters => ({
   ...filters,
   radiusKm: filters.city === undefined ? undefined : filters.radiusKm,
 });
-
-/** Returns the values of the price slider's two handles. */
-export const priceEnds = ({ priceMin, priceMax }: Filters): readonly [number, number] =>
-  endsOf([priceMin, priceMax], [ADVANCED_PRICE.min, ADVANCED_PRICE.max]);
-/** Returns the price filter for the given values of the slider's handles. A maximum price beyond the slider stays until its handle is moved. */
-export const priceOf = (
-  [low, high]: readonly [number, number],
-  { priceMax }: Pick<Filters, 'priceMax'>,
-): Pick<Filters, 'priceMin' | 'priceMax'> => ({
-  priceMin: low,
-  priceMax: high < ADVANCED_PRICE.max || high === priceMax ? high : undefined,
-});
-
-/** Returns the values of the year slider's two handles. */
-export const yearEnds = ({ yearMin, yearMax }: Filters, latest: number): readonly [number, number] =>
-  endsOf([yearMin, yearMax], [ADVANCED_YEARS.min, latest]);

@@ -135,6 +135,22 @@ describe('the advanced search', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Cars from every source' })).toHaveFocus());
   });
 
+  it('sends the bounds of the handles that were moved, and leaves the others as they were', async () => {
+    const { address, form } = await openCard('/?tab=all&search=1&priceMin=100000&priceMax=90000000&yearMax=1990');
+    const track = form.getByRole('group', { name: 'Price' }).querySelector('svg')?.parentElement;
+    if (!track) throw new Error('The price has no track');
+    track.getBoundingClientRect = () => new DOMRect(0, 0, 99, 24);
+    const last = form.getByRole('slider', { name: 'Maximum year' });
+    fireEvent.change(last, { target: { value: '2015' } });
+    fireEvent.keyUp(last);
+    // The slider has 99 steps of half a lakh from half a lakh, so this press is at 49 lakh.
+    fireEvent.pointerDown(track, { clientX: 97 });
+    await userEvent.click(form.getByRole('button', { name: 'Search All Portals' }));
+    const sent = Object.fromEntries(new URLSearchParams(address().slice(2)));
+    expect(sent).toMatchObject({ priceMin: '100000', priceMax: '4900000', yearMax: '2015' });
+    expect(sent).not.toHaveProperty('yearMin');
+  });
+
   it('says of the reader’s own filters, too, that they are on', async () => {
     const { form } = await openCard('/?tab=all&search=1&priceMax=300000');
     const presets = await form.findByRole('list', { name: 'These filters are on. Each can be taken off:' });

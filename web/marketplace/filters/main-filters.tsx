@@ -4,11 +4,8 @@ import { Select } from '../../shared/ui/select.tsx';
 import { brandOptions, cityOptions, modelOptions } from '../filter-options.ts';
 import { type FilterTexts, useFilterTexts } from '../filter-texts.ts';
 import { PRICE_SLIDER } from '../search-state.ts';
-import { endsOf } from '../slider-ends.ts';
 import type { FilterProps } from './filter-props.ts';
 import { RadiusFilter } from './radius-filter.tsx';
-
-const { min: LOWEST, max: HIGHEST, step: STEP } = PRICE_SLIDER;
 
 const years = (chosen: number | undefined): readonly number[] => {
   const latest = currentYear(new Date());
@@ -21,25 +18,17 @@ const yearOptions = ({ t }: FilterTexts, chosen: number | undefined) => [
 ];
 const numberOf = (value: string): number | undefined => (value === '' ? undefined : Number(value));
 
-/** The budget slider. A handle that is moved to the end of the slider sets no bound. A bound beyond the end stays until its handle is moved. */
+/** The budget slider. A handle that is moved to the end of the slider sets no bound. */
 const BudgetFilter = ({ filters, onChange }: FilterProps) => {
   const { t, f } = useFilterTexts();
-  const { priceMin, priceMax } = filters;
   return (
     <RangeSlider
       label={t.budget}
-      min={LOWEST}
-      max={HIGHEST}
-      step={STEP}
-      value={endsOf([priceMin, priceMax], [LOWEST, HIGHEST])}
+      {...PRICE_SLIDER}
+      value={[filters.priceMin, filters.priceMax]}
       format={f.priceShort}
-      openEnd={priceMax === undefined || priceMax < HIGHEST}
-      onCommit={([from, to]) =>
-        onChange({
-          ...filters,
-          priceMin: from > LOWEST ? from : undefined,
-          priceMax: to < HIGHEST || to === priceMax ? to : undefined,
-        })
+      onCommit={([from, priceMax]) =>
+        onChange({ ...filters, priceMin: from === PRICE_SLIDER.min ? undefined : from, priceMax })
       }
     />
   );

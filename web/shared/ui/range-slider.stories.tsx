@@ -5,7 +5,9 @@ import { RangeSlider } from './range-slider.tsx';
 
 export default { title: 'Design system / Range slider' };
 
-const Price = ({ start, label = 'Price' }: { start: readonly [number, number]; label?: string }) => {
+type Bounds = readonly [number | undefined, number | undefined];
+
+const Price = ({ start, label = 'Price' }: { start: Bounds; label?: string }) => {
   const [range, setRange] = useState(start);
   return (
     <div className="max-w-80">
@@ -21,11 +23,11 @@ const Price = ({ start, label = 'Price' }: { start: readonly [number, number]; l
     </div>
   );
 };
-export const Everything: Story = () => <Price start={[0, 100]} />;
+export const Everything: Story = () => <Price start={[undefined, undefined]} />;
 export const Between: Story = () => <Price start={[20, 70]} />;
 export const OnePoint: Story = () => <Price start={[40, 40]} />;
 export const ClosedEnd: Story = () => {
-  const [years, setYears] = useState<readonly [number, number]>([2015, 2026]);
+  const [years, setYears] = useState<Bounds>([2015, 2026]);
   return (
     <div className="max-w-80">
       <RangeSlider
@@ -42,7 +44,7 @@ export const ClosedEnd: Story = () => {
   );
 };
 export const LongText: Story = () => (
-  <Price start={[20, 100]} label="What the seller asks for the car, with the transfer of papers" />
+  <Price start={[20, undefined]} label="What the seller asks for the car, with the transfer of papers" />
 );
 export const Dark: Story = dark(Between);
 export const RightToLeft: Story = rightToLeft(Between);

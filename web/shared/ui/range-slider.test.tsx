@@ -6,10 +6,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { RangeSlider } from './range-slider.tsx';
 
 afterEach(cleanup);
-type Range = readonly [number, number];
+type Bounds = readonly [number | undefined, number | undefined];
 
-const renderSlider = (start: Range, openEnd?: boolean) => {
-  const committed: Range[] = [];
+const renderSlider = (start: Bounds, openEnd?: boolean) => {
+  const committed: Bounds[] = [];
   const Shown = () => {
     const [value, setValue] = useState(start);
     return (
@@ -31,10 +31,18 @@ const renderSlider = (start: Range, openEnd?: boolean) => {
   return { ...render(<Shown />), committed };
 };
 const handle = (name: string) => screen.getByRole('slider', { name });
+const drag = (name: string, to: number) => fireEvent.change(handle(name), { target: { value: String(to) } });
 /** Moves a handle and releases it. */
 const move = (name: string, to: number) => {
-  fireEvent.change(handle(name), { target: { value: String(to) } });
+  drag(name, to);
   fireEvent.keyUp(handle(name));
+};
+/** Presses the track of a rendered slider. */
+const press = (container: HTMLElement, at: number) => {
+  const track = container.querySelector('svg')?.parentElement;
+  if (!track) throw new Error('The slider has no track');
+  track.getBoundingClientRect = () => new DOMRect(100, 0, 200, 24);
+  fireEvent.pointerDown(track, { clientX: 100 + 2 * at });
 };
 
 describe('a slider with two handles', () => {
@@ -49,7 +57,7 @@ describe('a slider with two handles', () => {
     ['open', undefined, '₹100 L and above', '₹0 L – ₹100 L+'],
     ['closed', false, '₹100 L', '₹0 L – ₹100 L'],
   ])('has an %s upper end', (_, openEnd, words, line) => {
-    renderSlider([0, 100], openEnd);
+    renderSlider([undefined, undefined], openEnd);
     expect(handle('Maximum price')).toHaveAttribute('aria-valuetext', words);
     expect(screen.getByText(line)).toBeInTheDocument();
   });
@@ -89,17 +97,81 @@ describe('a slider with two handles', () => {
     ]);
   });
 
+  it('sets no bound at its upper end, and says so before the handle is released', () => {
+    const { committed } = renderSlider([20, 150]);
+    expect(screen.getByText('₹20 L – ₹150 L')).toBeInTheDocument();
+    drag('Maximum price', 95);
+    expect(screen.getByText('₹20 L – ₹95 L')).toBeInTheDocument();
+    drag('Maximum price', 100);
+    expect(screen.getByText('₹20 L – ₹100 L+')).toBeInTheDocument();
+    expect(handle('Maximum price')).toHaveAttribute('aria-valuetext', '₹100 L and above');
+    fireEvent.pointerUp(handle('Maximum price'));
+    expect(committed).toEqual([[20, undefined]]);
+  });
+
+  it('says no "and above" of a bound that is the end itself, until its handle is moved there', () => {
+    const { committed } = renderSlider([20, 100]);
+    expect(screen.getByText('₹20 L – ₹100 L')).toBeInTheDocument();
+    move('Minimum price', 30);
+    move('Maximum price', 95);
+    move('Maximum price', 100);
+    expect(screen.getByText('₹30 L – ₹100 L+')).toBeInTheDocument();
+    expect(committed).toEqual([
+      [30, 100],
+      [30, 95],
+      [30, undefined],
+    ]);
+  });
+
+  it.each<[string, Bounds, string, number, Bounds]>([
+    ['lower', [undefined, 70], 'Maximum price', 80, [undefined, 80]],
+    ['lower', [undefined, -20], 'Maximum price', 60, [undefined, 60]],
+    ['upper', [20, undefined], 'Minimum price', 30, [30, undefined]],
+    ['upper', [150, undefined], 'Minimum price', 60, [60, undefined]],
+  ])('keeps the %s bound missing in %j when %s goes to %i', (_, start, name, to, expected) => {
+    const { committed } = renderSlider(start, false);
+    move(name, to);
+    expect(committed).toEqual([expected]);
+  });
+
+  it('keeps a bound missing whose handle comes back to where it stood', () => {
+    const { committed } = renderSlider([undefined, undefined], false);
+    for (const [name, away, back] of [
+      ['Minimum price', 20, 0],
+      ['Maximum price', 80, 100],
+    ] as const) {
+      drag(name, away);
+      move(name, back);
+    }
+    expect(committed).toEqual([]);
+  });
+
   it('moves the nearer handle to a press on the track', () => {
     const { committed, container } = renderSlider([20, 70]);
-    const track = container.querySelector('svg')?.parentElement;
-    if (!track) throw new Error('The slider has no track');
-    track.getBoundingClientRect = () => new DOMRect(100, 0, 200, 24);
-    fireEvent.pointerDown(track, { clientX: 100 + 200 * 0.91 });
-    fireEvent.pointerDown(track, { clientX: 100 + 200 * 0.31 });
+    press(container, 91);
+    press(container, 31);
     expect(committed).toEqual([
       [20, 90],
       [30, 90],
     ]);
+  });
+
+  it.each<[Bounds, number, Bounds]>([
+    [[10, 900], 90, [10, 90]],
+    [[10, 900], 30, [30, 900]],
+    [[-900, 90], 10, [10, 90]],
+    [[-900, 90], 70, [-900, 70]],
+    [[40, 40], 80, [40, 80]],
+    [[40, 40], 10, [10, 40]],
+    [[-20, -20], 60, [-20, 60]],
+    [[undefined, -20], 60, [undefined, 60]],
+    [[150, 150], 60, [60, 150]],
+    [[150, 900], 60, [60, 900]],
+    [[100, undefined], 60, [60, undefined]],
+  ])('moves from %j, at a press on %i, the handle that is drawn nearer or lies on that side', (start, at, expected) => {
+    const { committed, container } = renderSlider(start);
+    press(container, at);
+    expect(committed).toEqual([expected]);
   });
 
   it('is drawn by a server without a style attribute', () => {

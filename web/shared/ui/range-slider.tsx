@@ -3,59 +3,81 @@ import { uiTexts } from '../texts/en/ui.ts';
 import { useTexts } from '../texts/language-context.tsx';
 
 type Range = readonly [number, number];
+/** The lower and the upper bound; undefined means that there is none. */
+type Bounds = readonly [number | undefined, number | undefined];
 
 interface RangeSliderProps {
   label: string;
   min: number;
   max: number;
   step: number;
-  /** The chosen range. It may lie between two steps or beyond the ends. An end that the user does not move stays exactly as it is. */
-  value: Range;
+  /** The chosen bounds. They may lie between two steps or beyond the ends. A bound stays exactly as it is until its own handle is moved. */
+  value: Bounds;
   format(value: number): string;
-  /** Whether the upper end means "and above"; true by default. */
+  /** Whether the upper handle sets no bound at the end of the slider; true by default. */
   openEnd?: boolean;
   /** Called when a handle is released or is moved with the keyboard. */
-  onCommit(value: Range): void;
+  onCommit(value: Bounds): void;
 }
+
+/** Returns the values of the two handles. The handle of a missing bound is at the end, or at the other bound if that is beyond the end. */
+const endsOf = ([low, high]: Bounds, [lowest, highest]: Range): Range => {
+  const from = low ?? Math.min(lowest, high ?? lowest);
+  return [from, high ?? Math.max(highest, from)];
+};
 
 /** A slider with two handles, whose values are shown above it. It consists of two native range inputs on top of each other, so that keys, touch and
  *  screen readers work as usual. The handles cannot pass each other. A click on the track moves the nearer handle. */
 export const RangeSlider = ({ label, min, max, step, value, format, openEnd = true, onCommit }: RangeSliderProps) => {
   const t = useTexts(uiTexts);
-  const [[low, high], setMoving] = useState(value);
+  const [moving, setMoving] = useState(value);
   const [settledLow, settledHigh] = value;
   useEffect(() => setMoving([settledLow, settledHigh]), [settledLow, settledHigh]);
 
-  const commit = () => {
-    if (low !== settledLow || high !== settledHigh) onCommit([low, high]);
+  const [low, high] = endsOf(moving, [min, max]);
+  const before = endsOf(value, [min, max]);
+  const commit = (next: Bounds) => {
+    if (next[0] !== settledLow || next[1] !== settledHigh) onCommit(next);
+  };
+  const withLow = (to: number): Bounds => {
+    const from = Math.min(to, high);
+    return [from === before[0] ? settledLow : from, moving[1]];
+  };
+  const withHigh = (to: number): Bounds => {
+    if (openEnd && to >= max) return [moving[0], undefined];
+    const upTo = Math.max(to, low);
+    return [moving[0], upTo === before[1] ? settledHigh : upTo];
   };
   const nearest = (amount: number) => Math.min(max, Math.max(min, min + Math.round((amount - min) / step) * step));
   const share = (amount: number) => ((nearest(amount) - min) / (max - min)) * 100;
-  const open = openEnd && high >= max;
-  const words = (amount: number) => (openEnd && amount >= max ? t.slider.andAbove(format(amount)) : format(amount));
+  const isOpen = openEnd && moving[1] === undefined;
   const pressTrack = (event: PointerEvent<HTMLDivElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const fromLeft = (event.clientX - left) / Math.max(1, width);
     const along = getComputedStyle(event.currentTarget).direction === 'rtl' ? 1 - fromLeft : fromLeft;
     const pressed = nearest(min + along * (max - min));
-    const moved: Range = Math.abs(pressed - low) <= Math.abs(pressed - high) ? [pressed, high] : [low, pressed];
+    // The distances are those to the handles as they are drawn. If both are the same, the handle on the side of the press moves.
+    const toLow = Math.abs(pressed - nearest(low));
+    const toHigh = Math.abs(pressed - nearest(high));
+    const moved = toLow < toHigh || (toLow === toHigh && pressed < high) ? withLow(pressed) : withHigh(pressed);
     setMoving(moved);
-    onCommit(moved);
+    commit(moved);
   };
+  const release = () => commit(moving);
   const lowOnTop = low > (min + max) / 2;
-  const handle = (name: string, current: number, change: (next: number) => void, onTop: boolean) => (
+  const handle = (name: string, current: number, words: string, change: (to: number) => Bounds, onTop: boolean) => (
     <input
       type="range"
       aria-label={name}
-      aria-valuetext={words(current)}
+      aria-valuetext={words}
       min={min}
       max={max}
       step={step}
       value={current}
-      onChange={(event) => change(Number(event.target.value))}
-      onPointerUp={commit}
-      onKeyUp={commit}
-      onBlur={commit}
+      onChange={(event) => setMoving(change(Number(event.target.value)))}
+      onPointerUp={release}
+      onKeyUp={release}
+      onBlur={release}
       className={onTop ? 'range-handle z-20' : 'range-handle z-10'}
     />
   );
@@ -68,7 +90,7 @@ export const RangeSlider = ({ label, min, max, step, value, format, openEnd = tr
         </span>
         <span aria-hidden dir="auto" className="font-semibold tabular-nums">
           {format(low)} – {format(high)}
-          {open && '+'}
+          {isOpen && '+'}
         </span>
       </div>
       <div className="relative isolate h-11">
@@ -83,8 +105,14 @@ export const RangeSlider = ({ label, min, max, step, value, format, openEnd = tr
             />
           </svg>
         </div>
-        {handle(t.slider.minimum(label), low, (next) => setMoving([Math.min(next, high), high]), lowOnTop)}
-        {handle(t.slider.maximum(label), high, (next) => setMoving([low, Math.max(next, low)]), !lowOnTop)}
+        {handle(t.slider.minimum(label), low, format(low), withLow, lowOnTop)}
+        {handle(
+          t.slider.maximum(label),
+          high,
+          isOpen ? t.slider.andAbove(format(high)) : format(high),
+          withHigh,
+          !lowOnTop,
+        )}
       </div>
     </fieldset>
   );
