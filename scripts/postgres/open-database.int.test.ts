@@ -1,12 +1,15 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { program } from '../../projections/platform/testing/programs.ts';
 import { openProductDatabase } from './open-database.ts';
+import { processLock } from './process-lock.ts';
 
 let dataDir: string;
 beforeAll(() => {
@@ -39,13 +42,47 @@ it('runs one server for all who use a data folder, until the last of them lets g
   expect(await answers(second.databaseUrl)).toBe(false);
 }, 120_000);
 
-it('is started once by processes that come to a fresh folder at the same time', async () => {
+/** A process that uses the database of a folder, which it prints to stdout. */
+type User = ChildProcessByStdio<Writable, Readable, Readable>;
+
+/** Returns all that a process has written to a stream once it contains `text`.
+ *  @throws Error with all that was written if the stream ends before */
+const written = async (stream: Readable, text: string): Promise<string> => {
+  let all = '';
+  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+    all += chunk;
+    if (all.includes(text)) return all;
+  }
+  throw new Error(`ended without "${text}": ${all}`);
+};
+
+it('is started once by processes that come to a fresh folder at the same time, and say that they wait', async () => {
   const fresh = mkdtempSync(path.join(os.tmpdir(), 'carsetu-race-'));
   chmodSync(fresh, 0o755);
-  const task = await program('scripts/rebuild-read-models.ts');
+  const user = await program('scripts/postgres/testing/database-user.ts');
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: fresh };
-  const run = promisify(execFile);
-  const ended = await Promise.allSettled([1, 2].map(() => run(process.execPath, [task, '--parked'], { env })));
-  expect(ended.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual([]);
-  rmSync(fresh, { recursive: true, force: true });
+  const users: User[] = [];
+  try {
+    const unlock = await processLock(path.join(fresh, 'postgres.lock'), { patienceMs: 0 });
+    if (typeof unlock === 'string') throw new Error(unlock);
+    users.push(...[1, 2].map(() => spawn(process.execPath, [user, fresh], { env, stdio: 'pipe' })));
+    const ends = users.map((each) => once(each, 'exit'));
+    const waiting = `Another start or task (process ${process.pid}) is opening ${fresh}: waiting for it …\n`;
+    expect(await Promise.all(users.map(({ stderr }) => written(stderr, '\n')))).toEqual([waiting, waiting]);
+    unlock();
+    const urls = await Promise.all(users.map(({ stdout }) => written(stdout, '/carsetu')));
+    expect(urls[1]).toBe(urls[0]);
+    expect(await answers(urls[0] ?? '')).toBe(true);
+    const task = await program('scripts/rebuild-read-models.ts');
+    await Promise.all([1, 2].map(() => promisify(execFile)(process.execPath, [task, '--parked'], { env })));
+    for (const { stdin } of users) stdin.end();
+    expect(await Promise.all(ends)).toEqual([
+      [0, null],
+      [0, null],
+    ]);
+    expect(await answers(urls[0] ?? '')).toBe(false);
+  } finally {
+    for (const each of users) each.stdin.end();
+    rmSync(fresh, { recursive: true, force: true });
+  }
 }, 180_000);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import process from 'node:process';
 import type pg from 'pg';
 import { ConfigError } from '../../api/platform/config.ts';
 import { prepareDataDir } from './data-dir.ts';
@@ -32,14 +33,10 @@ const whileLocked = async <T>(dataDir: string, task: () => Promise<T>, say?: (li
   const file = path.join(dataDir, 'postgres.lock');
   const unlock = await processLock(file, {
     patienceMs: PATIENCE_MS,
-    onWait: (pid) => say?.(`Another start or task (process ${pid}) is opening ${dataDir}: waiting for it …`),
+    onWait: (holder) => say?.(`Another start or task (${holder}) is opening ${dataDir}: waiting for it …`),
   });
-  if (typeof unlock === 'number') {
-    const held = `DATA_DIR=${dataDir} has been in use by another start or task (process ${unlock}) for ${PATIENCE_MS / 1000} s`;
-    throw new ConfigError([
-      `${held}: end that process, or remove ${file} if it is none of CarSetu's, then start again`,
-    ]);
-  }
+  if (typeof unlock === 'string')
+    throw new ConfigError([`DATA_DIR=${dataDir} is in use by another start or task: ${unlock}, then start again`]);
   try {
     return await task();
   } finally {
@@ -73,12 +70,12 @@ export const openProductDatabase = async (
   return whileLocked(dataDir, open, say);
 };
 
-/** Runs a command-line task with the opened database. */
+/** Runs a command-line task with the opened database. Tells the user on stderr if it waits for another process, because stdout is the task's own. */
 export const withDatabase = async <T>(
   settings: DatabaseSettings,
   task: (database: { databaseUrl: string }) => Promise<T>,
 ): Promise<T> => {
-  const { databaseUrl, release } = await openProductDatabase(settings);
+  const { databaseUrl, release } = await openProductDatabase(settings, (line) => process.stderr.write(`${line}\n`));
   try {
     return await task({ databaseUrl });
   } finally {

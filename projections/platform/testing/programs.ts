@@ -25,6 +25,7 @@ const PROGRAMS = {
   ),
   ...named('scripts/crash/testing/event-log-writer.ts', 'scripts/crash/testing/projector.ts'),
   ...named('scripts/crash/testing/application-server.ts', 'scripts/crash/testing/writer.ts'),
+  ...named('scripts/postgres/testing/database-user.ts', 'scripts/postgres/testing/lock-taker.ts'),
   'media-process': 'api/media/derive/process.ts',
   'price-insights-thread': 'api/price-insights/worker.ts',
   'price-model-helper': 'projections/price-insights/model/helper-thread.ts',
