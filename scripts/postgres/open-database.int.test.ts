@@ -61,12 +61,11 @@ it('is started once by processes that come to a fresh folder at the same time, a
   chmodSync(fresh, 0o755);
   const user = await program('scripts/postgres/testing/database-user.ts');
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: fresh };
-  const users: User[] = [];
+  const unlock = await processLock(path.join(fresh, 'postgres.lock'), { patienceMs: 0 });
+  if (typeof unlock === 'string') throw new Error(unlock);
+  const users = [1, 2].map((): User => spawn(process.execPath, [user, fresh], { env, stdio: 'pipe' }));
+  const ends = users.map((each) => once(each, 'exit'));
   try {
-    const unlock = await processLock(path.join(fresh, 'postgres.lock'), { patienceMs: 0 });
-    if (typeof unlock === 'string') throw new Error(unlock);
-    users.push(...[1, 2].map(() => spawn(process.execPath, [user, fresh], { env, stdio: 'pipe' })));
-    const ends = users.map((each) => once(each, 'exit'));
     const waiting = `Another start or task (process ${process.pid}) is opening ${fresh}: waiting for it …\n`;
     expect(await Promise.all(users.map(({ stderr }) => written(stderr, '\n')))).toEqual([waiting, waiting]);
     unlock();
@@ -82,7 +81,9 @@ it('is started once by processes that come to a fresh folder at the same time, a
     ]);
     expect(await answers(urls[0] ?? '')).toBe(false);
   } finally {
-    for (const each of users) each.stdin.end();
+    unlock();
+    for (const { stdin } of users) stdin.end();
+    await Promise.all(ends);
     rmSync(fresh, { recursive: true, force: true });
   }
 }, 180_000);
