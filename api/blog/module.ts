@@ -28,7 +28,7 @@ import { workingRoutes } from './working-copy-operations.ts';
 /** The timeout for a report from a language model, in milliseconds. */
 const REPORT_MS = 45_000;
 
-/** Returns which of the services named in the specification are in use, judged by the language model's host. Firecrawl is never in use. */
+/** Returns which of the services named in the specification are in use. The host of the language model's URL shows it. Firecrawl is never in use. */
 const servicesOf = (model: { readonly url: string } | null) => {
   const host = model === null ? '' : new URL(model.url).hostname;
   const isAt = (domain: string) => host === domain || host.endsWith(`.${domain}`);

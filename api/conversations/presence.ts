@@ -8,7 +8,7 @@ type Words = AsyncIterableIterator<TalkSignal, undefined, undefined>;
 /** The maximum length of the queue of signals that a party has left. */
 const MOST_WAITING = 4;
 
-/** Yields the signals of a conversation. If a process stops responding, adds signals that the people who were present through that process have left.
+/** Yields the signals of a conversation. If a process stops responding, also yields a "left" signal for each person who was connected only to it.
  *  @param ask asks open pages to announce their presence again; called when a process responds again */
 export const liveSignals = (words: Words, alive: Alive, ask: () => Promise<unknown>): Words => {
   /** The processes through which each party is present. */

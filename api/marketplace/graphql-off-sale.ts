@@ -2,7 +2,7 @@ import { batched } from '../platform/graphql/batched-reads.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { Car } from './graphql-types.ts';
 
-/** Returns the cars among these that their sellers on this site have marked as sold or paused, keyed by car id. */
+/** Returns which of the given cars were marked as sold or paused by their sellers on this site, keyed by car id. */
 export type OffSaleCars = (carIds: readonly string[]) => Promise<ReadonlyMap<string, 'sold' | 'paused'>>;
 
 declare module '../platform/graphql/context.ts' {

@@ -242,7 +242,7 @@ describe('the sitemap', () => {
 
 describe('while invented cars are shown', () => {
   it('search engines are kept from them under a public address, and not on this machine', async () => {
-    // A demo file that names no source is the feed `demo`.
+    // A demo file that names no source has the feed id `demo`.
     for (const [publicUrl, isListed, feedId] of [
       ['https://cars.example', false, 'demo-hyderabad'],
       ['https://cars.example', false, 'demo'],

@@ -42,7 +42,8 @@ const topicOf = (userId: string): string => `notifications ${userId}`;
 
 export interface NotificationPorts extends Pick<Platform, 'db' | 'live' | 'clock'> {}
 
-/** Sends and reads notifications. Each notification is visible only to its owner: to read, the caller must pass the signed-in user. */
+/** Sends and reads notifications. Each notification is visible only to its owner: callers that read notifications must
+ *  pass the id of the signed-in user. */
 export const notifications = ({ db, live, clock }: NotificationPorts) => {
   const unread = async (userId: string): Promise<number> => {
     const [counted] = await db<Row>(TABLE).where({ user_id: userId, read_at: null }).count<{ count: string }[]>();

@@ -94,7 +94,7 @@ export interface Platform {
   readonly queue: Jobs;
 }
 
-/** The parts of all features, which every feature gets in addition to its needs. The list is complete once the last feature is composed. */
+/** The parts of all features. They are passed to every feature, together with what the feature needs. The list is complete once the last feature is composed. */
 export interface Everything {
   readonly features: () => readonly FeatureParts[];
 }

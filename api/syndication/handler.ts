@@ -25,7 +25,7 @@ export interface SyndicationPorts extends CommandPorts {
   readonly mayAct: (userId: string) => Promise<void>;
 }
 
-/** Returns the command handlers with which sellers show their listings on other platforms. */
+/** Returns the handlers of the commands by which sellers show their listings on other platforms. */
 export const syndicationCommands = (ports: SyndicationPorts) => {
   const { store, clock, shown, queries, outbox, advanceSoon, connected } = ports;
   const handle = commandHandler({ store, category: 'syndication', decider: choiceDecider });

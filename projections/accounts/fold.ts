@@ -15,7 +15,7 @@ export type UserEvent = AccountEvent | SubscriptionEvent;
 /** Returns the id of the person whom an event is about, taken from the name of its stream: `account-<id>`, `subscription-<id>`. */
 export const personOf = ({ streamId }: Pick<Recorded, 'streamId'>): string => streamSubject(streamId);
 
-/** Returns the encrypted fields of an event, as far as the read model stores them. */
+/** Returns those encrypted fields of an event that the read model stores. */
 export const sealedIn = (event: UserEvent): readonly (Sealed | null)[] => {
   switch (event.type) {
     case 'AccountOpened':

@@ -80,8 +80,8 @@ const tidy = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns the possible remainders of a string that may begin with the brand: the whole string, the string without the brand, and the string without
- *  a repeated brand, as in `Maruti Suzuki Maruti 800`. */
+/** Returns the ways to read a string that may begin with the brand: unchanged, without the brand, and without a repeated brand, as in
+ *  `Maruti Suzuki Maruti 800`. */
 const withoutBrand = (brand: Brand | undefined, text: string, depth = 2): readonly string[] => {
   if (brand === undefined || depth === 0) return [text];
   const lower = text.toLowerCase();

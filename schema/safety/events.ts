@@ -89,7 +89,7 @@ export const ConductEvent = z.discriminatedUnion('type', [
     words: Sealed.nullable(),
     madeAt: Instant,
   }),
-  /** If the appeal is granted, the message is shown again, the suspension ends, or the warning disappears. */
+  /** A granted appeal reverses the decision: it shows the message again, ends the suspension, or removes the warning. */
   event('AppealDecided', {
     appealId: z.uuid(),
     personId: PersonId,

@@ -147,7 +147,7 @@ const urlFor = async (who: SignedInPerson, category: Category, size: number): Pr
   UploadUrl.parse((await ask(who, 'GET', `/api/seller/upload-url?category=${category}&size=${size}`)).body);
 const stateOf = async (who: SignedInPerson, url: string) => UploadStatus.parse((await ask(who, 'GET', url)).body).state;
 
-/** Sends a file by PUT until the server has accepted it. */
+/** Sends a file by PUT, and tries again until the server accepts it. */
 const put = async (who: SignedInPerson, category: Category, bytes: Buffer): Promise<Sent> => {
   const { uploadURL, mediaId: id } = await urlFor(who, category, bytes.length);
   for (;;) {

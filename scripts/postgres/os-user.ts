@@ -11,7 +11,8 @@ export interface Account {
 const NAME = 'postgres';
 const idOf = (flag: '-u' | '-g') => Number(spawnSync('id', [flag, NAME], { encoding: 'utf8' }).stdout);
 
-/** Returns the account for Postgres: for root, the system user `postgres`, which is created if missing.
+/** Returns the system account that runs Postgres. If this process runs as root, that is the user `postgres`, which is created if missing; otherwise,
+ *  it is the user of this process.
  *  @throws Error if root may not create it */
 export const serverAccount = (): Account => {
   if (process.getuid?.() !== 0) return {};

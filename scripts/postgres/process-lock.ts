@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const POLL_MS = 50;
 const READABLE_BY_ALL = 0o644;
-/** The content of a lock file: the id of its holder, when the holder started, and what makes this lock differ from all others. */
+/** The format of a lock file: the process id of the holder, when the holder started, and a token that is unique to this lock. */
 const LOCK = /^([1-9]\d*) (\S+) \S+$/;
 /** What this process cannot learn, for example because a file belongs to another user. */
 const UNKNOWN = 'unknown';

@@ -128,7 +128,7 @@ interface CarRowProps {
   car: ListedCar;
   /** True for a picture on the first screen, which loads before the others. */
   first: boolean;
-  /** Replaces the badge of a featured car. */
+  /** Shown instead of the usual badge of a featured car. */
   badge?: ReactNode;
   onView(id: string): void;
   /** Called when the pointer or the focus reaches a control that opens the car. */

@@ -9,7 +9,7 @@ import type { MoreItems } from './car-grid.tsx';
 import { useMoreCars } from './use-more-cars.ts';
 import { type Asked, type AskedPage, CARS_AT_FIRST } from './use-search-cars.ts';
 
-/** How far from the window a batch starts to load: about two phone screens. */
+/** A batch loads when it is this close to the visible part of the page: about two phone screens. */
 const AHEAD = '1500px';
 
 const ranks = (from: number, to: number, step = 1): readonly number[] =>

@@ -101,8 +101,8 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       .merge({ turns: tx.raw('greatest(0, turns.turns + ?)', [by]) });
   };
   return {
-    /** Assigns the slots of a page to one viewer. Stores the input of the choice, the displayed listings and the withheld listings. Robots, whose
-     *  pages are only counted, and viewers without an identity get no slots.
+    /** Assigns the slots of a page to one viewer. Stores the input of the choice, the displayed listings and the withheld listings. Robots
+     *  and viewers without an identity get no slots; the pages that robots request are only counted.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async give({ scope, first: limit, ...page }: PageWithSlots, looking: Looking): Promise<readonly FeaturedSlot[]> {
       const viewer = viewerOf(looking);

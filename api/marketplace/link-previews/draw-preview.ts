@@ -91,7 +91,7 @@ const ROW: readonly (readonly [BodyType, string])[] = [
   ['Sedan', 'blue'],
 ];
 
-/** Returns the picture of a page that lists cars as SVG, 1200 x 630 pixels. It shows the page's subject above a row of illustrations. */
+/** Draws the link preview of a page that lists cars: an SVG picture of 1200 x 630 pixels. It shows the page's subject above a row of illustrations. */
 export const pictureOfPage = ({ title: about, line }: PicturedPage): string => {
   const width = PICTURE_SIZE.width - 2 * LEFT;
   const name = title(about, 190, width, 2);

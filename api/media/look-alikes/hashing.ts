@@ -2,7 +2,7 @@
  *  hashed, and compared with the prints of other photos. */
 export const PRINT_SIDE = 64;
 
-/** A part of a picture in fractions of its width and height. */
+/** A region of a picture. Its coordinates are fractions of the width and height of the picture. */
 export interface Region {
   readonly left: number;
   readonly top: number;

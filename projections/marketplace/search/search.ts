@@ -68,7 +68,7 @@ export interface Found {
 }
 
 const MOST_WIDER_SEARCHES = 3;
-/** The maximum number of parts of the text that are left out in turn; each requires a search of its own. */
+/** How many parts of the text are left out, one at a time. Each attempt is a separate search. */
 const MOST_PARTS_LEFT_OUT = 8;
 
 const windowOf = (input: SearchInput, today: number): { window: Window; sorting: Sorting } => {

@@ -56,7 +56,7 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
     return false;
   }
 };
-/** Whether the first bytes are all printable ASCII. In UTF-16, every second byte of Indian or western text is not printable ASCII. */
+/** Whether the first bytes are all printable ASCII or line breaks. UTF-16 is hardly ever so: of each western character, for example, one byte is 0. */
 const startsInAscii = (bytes: Uint8Array): boolean =>
   bytes.subarray(0, 8).every((byte) => (byte >= 0x20 && byte < 0x7f) || byte === 0x0a || byte === 0x0d);
 const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80);
