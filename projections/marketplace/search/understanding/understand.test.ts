@@ -167,6 +167,7 @@ describe('the understanding of a typed search', () => {
     ['petrolcarpune', ['fuel Petrol', 'place Pune']],
     ['80hzr se 1.5lakh', ['price 80000-150000']],
     ['aas pass 6 lakh ke swift', ['model Swift', 'price 480000-720000']],
+    ['sevan seater car', ['seats 7-']],
     ['2o18 swift', ['model Swift', 'year 2018-2018']],
     ["swift '13", ['model Swift', 'year 2013-2013']],
     ['swift 2015 n above', ['model Swift', 'year 2015-']],
