@@ -249,7 +249,7 @@ place Jodhpur = जोधपुर, జోధ్‌పూర్
 place Rajkot = राजकोट, రాజ్‌కోట్
 
 locality Hyderabad = kukatpally, gachibowli, hitech city, hitec city, hi tech city, madhapur, kondapur, miyapur, dilsukhnagar, lb nagar, begumpet, ameerpet, banjara hills, jubilee hills
-locality Delhi = rohini, pitampura, janakpuri, lajpat nagar, karol bagh, laxmi nagar, vasant kunj, saket, mayur vihar, uttam nagar
+locality Delhi = dwarka, rohini, pitampura, janakpuri, lajpat nagar, karol bagh, laxmi nagar, vasant kunj, saket, mayur vihar, uttam nagar
 locality Mumbai = andheri, bandra, borivali, kandivali, malad, goregaon, ghatkopar, mulund, chembur, powai, dadar, kurla
 locality Bengaluru = whitefield, electronic city, koramangala, indiranagar, marathahalli, jayanagar, hsr layout, btm layout, yelahanka, hebbal, jp nagar
 locality Chennai = velachery, anna nagar, t nagar, adyar, porur, medavakkam

@@ -2,7 +2,7 @@
  *  Telugu spellings. Comparisons ignore case, accents, nukta and joiners. A spelling with several words takes precedence over shorter spellings
  *  within it. */
 export const WORD_LISTS = `
-fuel Petrol = petrol, petrol car, prtol, ptrol, petral, pertol, petrol wali, petrol wala, petrl, patrol car, पेट्रोल, పెట్రోల్
+fuel Petrol = petrol, petrol car, ptrol, petral, petrol wali, petrol wala, petrl, patrol car, पेट्रोल, పెట్రోల్
 fuel Diesel = diesel, dizel, deisel, desel, diesal, diesel wali, diesel wala, डीजल, डीज़ल, डिजल, డీజిల్, డీజల్
 fuel CNG = cng, c n g, cng kit, cng fitted, सीएनजी, सी एन जी, సీఎన్జీ, సీఎన్‌జీ, సిఎన్జి, సి ఎన్ జి
 fuel Electric = electric, ev, evs, electrical, battery car, battery wali, bijli wali, इलेक्ट्रिक, बिजली, ఎలక్ట్రిక్, విద్యుత్
@@ -27,8 +27,8 @@ body Pickup = pickup, pick up, pickup truck, pik up, पिकअप, పిక�
 body Van = van, minivan, mini van, minivans, वैन, వ్యాన్
 body Wagon = estate wagon, station wagon
 
-colour white = white, tella, tellani, tella rangu, safed, safeed, pearl white, सफेद, सफ़ेद, वाइट, व्हाइट, తెలుపు, తెల్ల, తెల్లని, తెల్లటి, వైట్
-colour black = black, nalla, nallani, nalla rangu, kala, kaala, kali, kaali, काला, काली, ब्लैक, నలుపు, నల్ల, నల్లని, నల్లటి, బ్లాక్
+colour white = white, tellani, tella rangu, safed, safeed, pearl white, सफेद, सफ़ेद, वाइट, व्हाइट, తెలుపు, తెల్ల, తెల్లని, తెల్లటి, వైట్
+colour black = black, nallani, nalla rangu, kala, kaala, kali, kaali, काला, काली, ब्लैक, నలుపు, నల్ల, నల్లని, నల్లటి, బ్లాక్
 colour red = red, erra, yerra, erra rangu, yerra rangu, laal, lal, lal rang, लाल, रेड, ఎరుపు, ఎర్ర, ఎర్రని, ఎర్రటి, రెడ్
 colour blue = blue, neela, nila, neeli, नीला, नीली, ब्लू, నీలం, నీలి, బ్లూ
 colour silver = silver, chandi rang, सिल्वर, చాందీ, వెండి, సిల్వర్

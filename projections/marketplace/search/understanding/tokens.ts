@@ -36,16 +36,25 @@ export const normaliseWord = (word: string): string => {
  *  counts only between numbers, and a slash only after a year: "2015/16". */
 const PARTS = /\p{Nd}+(?:[.,]\p{Nd}+)+[\p{L}\p{M}]*|[₹<>~+]|[-–—/]|[\p{L}\p{M}\p{N}\u200b-\u200d]+/gu;
 
+/** Matches the text before a year like '13, up to its apostrophe. In "i'20", the apostrophe belongs to a name. */
+const BEFORE_SHORT_YEAR = /(?:^|[^\p{L}\p{N}])['’]$/u;
+/** Matches the text after a number that is an amount, or that closing quotes follow. */
+const AFTER_AMOUNT = /^(?:['’.]|\s*(?:l|la[ck]h?s?|lakhs?|k|cr|crores?|hazar|hzr|thousand|kms?)(?![\p{L}\p{N}]))/iu;
 /** Returns a year that is written in another way with its four digits: "2o18" with a letter, "'13" after an apostrophe. Other words stay as they are. */
-const withYearInDigits = (word: string, before: string | undefined): string => {
+const withYearInDigits = (word: string, before: string, after: string): string => {
   if (/^2o[o0-2][o\d]$/.test(word)) return word.replaceAll('o', '0');
-  return /^[012]\d$/.test(word) && /['’]/.test(before ?? '') ? `20${word}` : word;
+  const isShort = /^[012]\d$/.test(word) && BEFORE_SHORT_YEAR.test(before) && !AFTER_AMOUNT.test(after);
+  return isShort ? `20${word}` : word;
 };
 
 /** Splits text into tokens. */
 export const tokensOf = (text: string): Token[] => {
   const tokens = Array.from(text.matchAll(PARTS), (match) => ({
-    text: withYearInDigits(normaliseWord(match[0]), text[match.index - 1]),
+    text: withYearInDigits(
+      normaliseWord(match[0]),
+      text.slice(0, match.index),
+      text.slice(match.index + match[0].length),
+    ),
     from: match.index,
     to: match.index + match[0].length,
   }));

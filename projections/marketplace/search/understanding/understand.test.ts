@@ -168,6 +168,19 @@ describe('the understanding of a typed search', () => {
     ['80hzr se 1.5lakh', ['price 80000-150000']],
     ['aas pass 6 lakh ke swift', ['model Swift', 'price 480000-720000']],
     ['sevan seater car', ['seats 7-']],
+    ["i'20 asta", ['model i20', 'word asta']],
+    ["swift under '15 lakh'", ['model Swift', 'price -1500000']],
+    ['swift in andheri maharashtra', ['model Swift', 'place Mumbai', 'state Maharashtra']],
+    ['swift pune or andheri', ['model Swift', 'place Mumbai', 'place Pune']],
+    ['swift dwarka gujarat', ['model Swift', 'state Gujarat']],
+    ['dwarka swift', ['model Swift', 'place Delhi']],
+    ['city 2018 v pune', ['model City', 'place Pune', 'word v', 'year 2018-2018']],
+    ['swift diesel zz pune', ['fuel Diesel', 'model Swift', 'place Pune']],
+    [
+      'looking for a used swift under 6 lakh in pune with vxi variant',
+      ['model Swift', 'place Pune', 'price -600000', 'word vxi'],
+    ],
+    ['we want top quality with super comfort in pune under 5 lakh', ['place Pune', 'price -500000']],
     ['2o18 swift', ['model Swift', 'year 2018-2018']],
     ["swift '13", ['model Swift', 'year 2013-2013']],
     ['swift 2015 n above', ['model Swift', 'year 2015-']],
@@ -225,6 +238,9 @@ describe('the understanding of a typed search', () => {
     'automatic umbrella',
     'no white umbrella',
     '3 bhk flat',
+    '7 seater sofa set for sale in pune good condition',
+    'auto rickshaw 3 seater diesel 2018 for sale in pune',
+    '2 bhk flat for 4 people in pune near school rent',
     '%%',
     'మోటార్ సైకిల్',
   ])('understands nothing of %j, and invents nothing', (q) => {
@@ -257,6 +273,13 @@ describe('the understanding of a typed search', () => {
     expect(said('swift with zorblax')).toEqual(['model Swift']);
   });
 
+  it('neither corrects a word to itself, nor shows corrections of words without a meaning', () => {
+    expect(read('my requirement is a swift in pune under 5 lakh')).toMatchObject({ corrected: null });
+    expect(read('my requirement is a swfit in pune')).toMatchObject({ corrected: 'my requirement is a swift in pune' });
+    expect(read('looking for a second hand swift with asta trim in pune')).toMatchObject({ corrected: null });
+    expect(said('swift in dadri')).toEqual(['model Swift']);
+  });
+
   it('corrects a word, and leaves ordinary words alone', () => {
     expect(read('wagonor petorl')).toMatchObject({ corrected: 'wagonr petrol' });
     expect(read('car for 7 people')).toMatchObject({ corrected: null });
@@ -273,6 +296,7 @@ describe('the understanding of a typed search', () => {
     expect(corrected('chevrolet beet')).toBe('chevrolet beat');
     expect(corrected('shevrolet beet')).toBe('chevrolet beat');
     expect(corrected('kruze chevrolet')).toBe('cruze chevrolet');
+    expect(corrected('xruze chevrolet')).toBe('cruze chevrolet');
     expect(corrected('beet')).toBeNull();
     expect(corrected('volkswagen beet')).toBeNull();
     const mercedes = columns(
@@ -299,7 +323,8 @@ describe('the understanding of a typed search', () => {
       { kind: 'word', values: ['gt'] },
       { kind: 'word', values: ['tsi'] },
     ]);
-    expect(understand('gt petrol polo', cars, NOW).unknown).toEqual(['gt']);
+    expect(understand('gt petrol polo', cars, NOW).unknown).toEqual([]);
+    expect(understand('zz petrol polo', cars, NOW).unknown).toEqual(['zz']);
   });
 
   it('does not take two neighbouring words of a variant for the correction of one word', () => {

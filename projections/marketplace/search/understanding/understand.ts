@@ -2,6 +2,7 @@ import { placeNamed } from '../../../../schema/marketplace/places.ts';
 import type { SearchMeaning } from '../../../../schema/marketplace/search-words/search-word-catalogue.ts';
 import type { UnderstoodKind, UnderstoodPart } from '../../../../schema/marketplace/understood-text.ts';
 import type { CarColumns } from '../car-columns.ts';
+import type { CodedName } from '../coded-columns.ts';
 import { editDistance } from '../edit-distance.ts';
 import { memoUntilCarsChange } from '../memo-until-cars-change.ts';
 import { normaliseText, wordsOf } from '../normalise-text.ts';
@@ -103,7 +104,19 @@ const soundsOf = (word: string): string =>
     .replace(/^[aeiouy]/, 'a')
     .replace(/(.)\1+/g, '$1');
 
-const NAMES: ReadonlySet<string> = new Set(['brand', 'model', 'place', 'state']);
+/** The rows of letters on a keyboard. Each row starts about half a key to the right of the one above. */
+const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+/** Whether two letters are on neighbouring keys of a keyboard, so that one is easily hit instead of the other. */
+const areNeighbours = (a: string, b: string): boolean => {
+  const [rowA, rowB] = [a, b].map((letter) => KEYBOARD.findIndex((row) => row.includes(letter)));
+  if (rowA === undefined || rowB === undefined || rowA < 0 || rowB < 0) return false;
+  const [at, other] = [KEYBOARD[rowA]?.indexOf(a) ?? 0, KEYBOARD[rowB]?.indexOf(b) ?? 0];
+  if (rowA === rowB) return Math.abs(at - other) === 1;
+  const [upper, lower] = rowA < rowB ? [at, other] : [other, at];
+  return Math.abs(rowA - rowB) === 1 && (upper === lower || upper === lower + 1);
+};
+
+const NAMES: ReadonlySet<string> = new Set(['brand', 'model', 'place', 'state', 'locality']);
 /** A word to which a misspelling can be corrected. */
 interface Candidate {
   readonly text: string;
@@ -155,9 +168,9 @@ const MOST_NEGATION_WORDS = 2;
 const CORRECTION_ROUNDS = 2;
 /** The maximum number of tokens of a text that are interpreted. */
 const MOST_TOKENS = 40;
-const NAMES_OF_CARS: ReadonlySet<string> = new Set(['brand', 'model']);
 /** From this number of tokens on, a text counts as a sentence. Most words of a sentence describe the buyer, not the car. */
 const SENTENCE_TOKENS = 8;
+const USUAL_SEATS = 5;
 /** The minimum number of cars whose data must contain a word for a misspelling to be corrected to it. */
 const COMMON_WORD = 10;
 /** A word in the cars' data counts as a misspelling if a similar word is at least this many times as frequent. */
@@ -368,14 +381,28 @@ class Reader {
       .map(({ text }) => text)
       .join('');
     const [town] = namesMeant(this.cars, key, to - from);
-    return town?.kind === 'place' && this.liveWord(normaliseText(town.value)) ? [city, town.value] : [city];
+    const isTown = town?.kind === 'place' && town.value !== city && this.liveWord(normaliseText(town.value));
+    return isTown ? [city, town.value] : [city];
   }
 
-  /** Interprets parts of cities as their cities. If the text also names a place or state, they are only part of the address: many cities have an
-   *  "Anna Nagar". */
+  /** Interprets parts of cities as their cities. Beside another place, or beside a state other than the city's, they are only part of an address: many
+   *  cities have an "Anna Nagar". */
   localitiesAsPlaces(): void {
-    if (this.parts.some(({ kind }) => kind === 'place' || kind === 'state')) return;
-    for (const { cities, span } of this.localities) this.parts.push(partOf('place', span, { values: cities }));
+    const isElsewhere = this.parts.some(({ kind }) => kind === 'place');
+    const states = this.parts.flatMap(({ kind, values }) => (kind === 'state' ? values : []));
+    for (const { cities, span } of this.localities) {
+      const isAlternative = this.tokens.some(
+        ({ from, to }, at) => this.has(at, 'between') && this.touches(at, span) && (from >= span.to || to <= span.from),
+      );
+      const state = placeNamed(cities[0] ?? '')?.state;
+      const isInState = states.length === 0 || states.some((one) => one === state);
+      if ((!isElsewhere || isAlternative) && isInState) this.parts.push(partOf('place', span, { values: cities }));
+    }
+  }
+
+  /** Whether the token stands directly before or after the span. */
+  private touches(at: number, { from, to }: Span): boolean {
+    return this.tokens[at + 1]?.from === from || this.tokens[at - 1]?.to === to;
   }
 
   /** Leaves out the years that an emission standard implies if the text also names years. */
@@ -449,11 +476,11 @@ class Reader {
         return;
       }
       const follows = this.followsName(i);
-      if (!follows && this.isAside(i)) return;
       if (trim !== undefined && !follows) {
         this.use(i, i + 1);
         return;
       }
+      if (!follows && this.isAside(i)) return;
       const words = wordsOf(text === '+' ? 'plus' : text).flatMap((part) => this.liveWord(part) ?? []);
       if (words.length < Math.max(1, wordsOf(text).length)) return;
       if (trim === undefined && this.cars.words.meaningsOf(text).length > 0) return;
@@ -479,15 +506,36 @@ class Reader {
       this.parts.push(partOf('word', this.span(from, to), { values: [word.text], words: [word] }));
   }
 
-  /** Whether a word says nothing about the car, although it occurs in the name of a variant: it has one or two letters ("si", "n") and does not stand
-   *  beside a brand, a model or another word of a variant, or it stands in a sentence apart from all that is understood ("a Himalaya trip"). */
+  /** Whether a word says nothing about the car, although it occurs in the name of some variant: "a Himalaya trip", "sasti si gaadi". Only words of a
+   *  sentence and words of one or two letters can be such asides. If the text names a model or brand, they are asides unless a variant of it has the
+   *  word; otherwise, unless they stand beside something that is understood, or a short word beside another word of a variant. */
   private isAside(at: number): boolean {
+    const { text = '' } = this.tokens[at] ?? {};
+    const isShort = /^[a-z]{1,2}$/.test(text);
+    const isSentence = this.tokens.length >= SENTENCE_TOKENS;
+    if (!isShort && !isSentence) return false;
+    for (const column of ['model', 'brand'] as const) {
+      const names = this.parts.flatMap(({ kind, values }) => (kind === column ? values : []));
+      if (names.length > 0) return !this.isOnVariants(text, column, names);
+    }
+    if (!isSentence) return false;
+    if (isShort) return !this.isTrim(this.tokens[at + 1]?.text ?? '');
     const [before, next] = [this.tokens[at - 1]?.to, this.tokens[at + 1]?.from];
-    const isBeside = (kinds: ReadonlySet<string> | undefined) =>
-      this.parts.some(({ kind, from, to }) => (kinds?.has(kind) ?? true) && (from === next || to === before));
-    if (/^[a-z]{1,2}$/.test(this.tokens[at]?.text ?? ''))
-      return !isBeside(NAMES_OF_CARS) && !this.isTrim(this.tokens[at + 1]?.text ?? '');
-    return this.tokens.length >= SENTENCE_TOKENS && !isBeside(undefined);
+    return !this.parts.some(({ from, to }) => from === next || to === before);
+  }
+
+  /** Whether the model or variant of some car of these models or brands contains a word. */
+  private isOnVariants(text: string, column: 'model' | 'brand', names: readonly string[]): boolean {
+    const { [column]: named, model, variant } = this.cars.coded;
+    const wanted = names.map(normaliseText);
+    const isNamed = named.values.map((value) => wanted.some((name) => normaliseText(value).startsWith(name)));
+    const codesIn = (part: CodedName) =>
+      new Set(wordsOf(text).flatMap((one) => this.cars.vocabulary.get(one)?.codes.get(part) ?? []));
+    const [models, variants] = [codesIn('model'), codesIn('variant')];
+    return named.codes.some(
+      (code, slot) =>
+        isNamed[code] === true && (variants.has(variant.codes[slot] ?? 0) || models.has(model.codes[slot] ?? 0)),
+    );
   }
 
   /** Whether the token follows a model or a word of a variant. */
@@ -542,9 +590,11 @@ class Reader {
     });
   }
 
-  /** Whether the text names a model, a body type or a number of seats. */
+  /** Whether the text certainly names a car: by its model or body type, or by its fuel and more seats than a rickshaw has. */
   namesCar(): boolean {
-    return this.parts.some(({ kind }) => kind === 'model' || kind === 'body' || kind === 'seats');
+    const has = (wanted: UnderstoodKind) => this.parts.some(({ kind }) => kind === wanted);
+    const isLarge = this.parts.some(({ kind, min }) => kind === 'seats' && (min ?? 0) > USUAL_SEATS);
+    return has('model') || has('body') || (isLarge && has('fuel'));
   }
 
   /** Returns the tokens that have not been understood. */
@@ -562,13 +612,15 @@ class Reader {
   }
 
   /** Returns the model name that a misspelling is nearest to, if there are cars of that model. Among equally near names, the one that occurs in the
-   *  most cars wins. Both must begin with the same sound: "kruze" is a Cruze, but "test" is no Zest. Names of places are no misspellings. */
+   *  most cars wins. The first letters must sound alike, or be neighbours on the keyboard: "kruze" is a Cruze, and
+   *  "vreta" a Creta, but "test" is no Zest. Names of places are no misspellings. */
   private nearestIn(models: readonly string[], typed: string): { name: string; distance: number } | undefined {
     if (!/^[a-z]+$/.test(typed) || forgiven(typed.length) === 0) return undefined;
     if (PARTS_OF_PLACES.has(typed) || placeNamed(typed)) return undefined;
     const sound = soundsOf(typed)[0];
     const near = models.flatMap((name) => {
-      if (forgiven(name.length) === 0 || soundsOf(name)[0] !== sound) return [];
+      const isBegunAlike = soundsOf(name)[0] === sound || areNeighbours(name[0] ?? '', typed[0] ?? '');
+      if (forgiven(name.length) === 0 || !isBegunAlike) return [];
       const limit = soundsOf(name) === soundsOf(typed) ? MOST_ERRORS : forgiven(typed.length);
       const distance = editDistance(typed, name, limit);
       const cars = this.carsWithText(name);
@@ -657,6 +709,15 @@ const splitWord = (cars: CarColumns, token: Token, isTrim: (word: string) => boo
   });
 };
 
+/** Whether a word has no meaning in a search. */
+const isFiller = (cars: CarColumns, word: string): boolean => {
+  const meanings = cars.words.meaningsOf(word);
+  return meanings.length > 0 && meanings.every(({ kind }) => kind === 'nothing');
+};
+/** Returns a word of a corrected text. A word without a meaning stays as it was typed: its correction would only surprise the reader. */
+const shownWord = (cars: CarColumns, { text, from, to }: Token, typed: string): string =>
+  isFiller(cars, text) ? typed.slice(from, to).toLowerCase() : text;
+
 /** Interprets a search text by means of the catalogue of search words and the words in the data of cars for sale. An unknown word is corrected if a
  *  similar word is known; otherwise it is reported. Phrases such as "5 years old" are relative to `now`. */
 export const understand = (text: string, cars: CarColumns, now: Date): Understanding => {
@@ -672,10 +733,12 @@ export const understand = (text: string, cars: CarColumns, now: Date): Understan
     for (const token of reader.rest()) {
       if (cars.words.meaningsOf(token.text).length > 0) continue;
       const nearest = reader.nearest(token.text);
+      // A known word that was left aside is its own nearest word.
+      if (nearest === token.text) continue;
       const better = nearest === undefined ? splitWord(cars, token, reader.isTrim) : [{ ...token, text: nearest }];
       if (better === undefined) continue;
       corrections.set(token, better);
-      wasCorrected ||= nearest !== undefined;
+      wasCorrected ||= nearest !== undefined && !isFiller(cars, nearest);
     }
     if (corrections.size === 0) break;
     read = read.flatMap((token) => corrections.get(token) ?? [token]);
@@ -700,6 +763,6 @@ export const understand = (text: string, cars: CarColumns, now: Date): Understan
     parts: nothing ? [] : reader.parts,
     unknown,
     nothing,
-    corrected: wasCorrected && !nothing ? read.map(({ text: word }) => word).join(' ') : null,
+    corrected: wasCorrected && !nothing ? read.map((token) => shownWord(cars, token, text)).join(' ') : null,
   };
 };
