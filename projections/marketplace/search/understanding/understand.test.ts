@@ -278,6 +278,7 @@ describe('the understanding of a typed search', () => {
     expect(read('my requirement is a swfit in pune')).toMatchObject({ corrected: 'my requirement is a swift in pune' });
     expect(read('looking for a second hand swift with asta trim in pune')).toMatchObject({ corrected: null });
     expect(said('swift in dadri')).toEqual(['model Swift']);
+    expect(read('namakkal swift').unknown).toEqual(['namakkal']);
   });
 
   it('corrects a word, and leaves ordinary words alone', () => {

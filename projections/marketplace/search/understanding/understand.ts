@@ -735,6 +735,8 @@ export const understand = (text: string, cars: CarColumns, now: Date): Understan
       const nearest = reader.nearest(token.text);
       // A known word that was left aside is its own nearest word.
       if (nearest === token.text) continue;
+      // A word with a meaning of its own ("Namakkal") is more often near a word without one ("namaskar") by chance.
+      if (nearest !== undefined && isFiller(cars, nearest) && editDistance(token.text, nearest, 1) > 1) continue;
       const better = nearest === undefined ? splitWord(cars, token, reader.isTrim) : [{ ...token, text: nearest }];
       if (better === undefined) continue;
       corrections.set(token, better);
